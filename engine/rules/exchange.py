@@ -1,0 +1,138 @@
+"""Stage two: the talon, the cards passed on or laid aside, the contract, and giving the deal up. (R2.5, R4)"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+
+from engine.cards import NO_CARDS, Cards, Rank
+from engine.rules import scoring, tricks
+from engine.rules.moves import Concede, Contract, Give, LayDown, Move, Take
+from engine.rules.refusals import Reason, Refusal
+from engine.rules.ruleset import FourNines
+from engine.rules.scoring import DealResult, limit
+from engine.rules.stages import Contracting, Deal, Exchange, Finished, RedealQuestion, TalonChoice
+from engine.seats import Seat
+
+ExchangeStage = TalonChoice | Exchange | Contracting
+
+
+def begin(deal: Deal, declarer: Seat, bid: int) -> Deal:
+    """The auction is over: the declarer takes the talon, or chooses one of two. (R4.1, R4.2)"""
+    if deal.rules.exchange.talons > 1:
+        return replace(deal, stage=TalonChoice(declarer=declarer, bid=bid))
+    return _take(deal, declarer, bid, talon=0)
+
+
+def _take(deal: Deal, declarer: Seat, bid: int, talon: int) -> Deal:
+    hands = with_hand(deal.hands, declarer, deal.hands[declarer] | deal.talons[talon])
+    return replace(deal, hands=hands, stage=Exchange(declarer=declarer, bid=bid, talon=talon))
+
+
+def with_hand(hands: tuple[Cards, ...], seat: Seat, hand: Cards) -> tuple[Cards, ...]:
+    """The same hands, but this one at this seat."""
+    return (*hands[:seat], hand, *hands[seat + 1 :])
+
+
+def next_receiver(deal: Deal, stage: Exchange) -> Seat:
+    """Who gets the next card: first the next active seat clockwise, then the other. (R4.3)"""
+    given = len(deal.hands[deal.left_of(stage.declarer)]) - deal.rules.hand_size
+    receiver = deal.left_of(stage.declarer)
+    return deal.left_of(receiver) if given else receiver
+
+
+def legal(deal: Deal, stage: ExchangeStage) -> tuple[Move, ...]:
+    """Every talon, card, pair of cards or number the declarer may choose, and the concession where there is one. (R4)"""
+    rules = deal.rules.exchange
+    concede: tuple[Move, ...] = (Concede(),) if rules.may_concede else ()
+    hand = deal.hands[stage.declarer]
+    match stage:
+        case TalonChoice():
+            return tuple(Take(talon) for talon in range(rules.talons))
+        case Exchange() if rules.cards_laid_down:
+            return tuple(LayDown(Cards.of(chosen)) for chosen in combinations(hand, rules.cards_laid_down))
+        case Exchange():
+            to = next_receiver(deal, stage)
+            return (*(Give(card, to) for card in hand), *concede)
+        case Contracting():
+            highest = highest_contract(deal, stage)
+            return (*(Contract(amount) for amount in range(stage.bid, highest + 1, rules.contract_step)), *concede)
+
+
+def highest_contract(deal: Deal, stage: Contracting) -> int:
+    """120 and the marriages still in hand, but never below the bid. (R4.6)"""
+    return max(stage.bid, limit(deal.rules, deal.hands[stage.declarer]))
+
+
+def why_not(deal: Deal, stage: ExchangeStage, move: Move) -> Refusal | None:
+    """Why the declarer may not do this now, or None. (R4)"""
+    rules = deal.rules.exchange
+    match move, stage:
+        case Take(talon), TalonChoice():
+            return None if 0 <= talon < rules.talons else Refusal(Reason.NO_SUCH_TALON, limit=rules.talons)
+        case LayDown(cards), Exchange() if rules.cards_laid_down:
+            if cards - deal.hands[stage.declarer]:
+                return Refusal(Reason.NOT_IN_HAND)
+            if len(cards) != rules.cards_laid_down:
+                return Refusal(Reason.WRONG_NUMBER_OF_CARDS, limit=rules.cards_laid_down)
+            return None
+        case Give(card, to), Exchange() if not rules.cards_laid_down:
+            if card not in deal.hands[stage.declarer]:
+                return Refusal(Reason.NOT_IN_HAND, card=card)
+            return None if to == next_receiver(deal, stage) else Refusal(Reason.WRONG_RECEIVER)
+        case Contract(amount), Contracting():
+            highest = highest_contract(deal, stage)
+            if amount > highest:
+                return Refusal(Reason.CONTRACT_ABOVE_LIMIT, limit=highest)
+            if amount < stage.bid:
+                return Refusal(Reason.CONTRACT_BELOW_BID, limit=stage.bid)
+            if amount % rules.contract_step:
+                return Refusal(Reason.CONTRACT_OFF_STEP, limit=rules.contract_step)
+            return None
+        case Concede(), Exchange() | Contracting():
+            return None if rules.may_concede else Refusal(Reason.NO_CONCESSION)
+        case _:
+            return Refusal(Reason.NOT_NOW)
+
+
+def apply(deal: Deal, stage: ExchangeStage, move: Move) -> Deal:
+    """The deal after the declarer's choice. (R4)"""
+    declarer = stage.declarer
+    match move, stage:
+        case Take(talon), TalonChoice():
+            return _take(deal, declarer, stage.bid, talon)
+        case LayDown(cards), Exchange():
+            hands = with_hand(deal.hands, declarer, deal.hands[declarer] - cards)
+            return _exchanged(replace(deal, hands=hands), stage, laid_down=cards)
+        case Give(card, to), Exchange():
+            hands = with_hand(deal.hands, declarer, deal.hands[declarer] - (1 << card))
+            after = replace(deal, hands=with_hand(hands, to, hands[to] | (1 << card)))
+            return after if to == deal.left_of(declarer) else _exchanged(after, stage, laid_down=NO_CARDS)
+        case Contract(amount), Contracting():
+            return replace(deal, stage=tricks.begin(stage, contract=amount))
+        case Concede(), Exchange() | Contracting():
+            result = scoring.conceded(deal.rules, deal.standing, deal.dealer, declarer, stage.bid)
+            return replace(deal, stage=over(result, stage.talon))
+        case _:
+            raise AssertionError("why_not lets no such move through")
+
+
+def over(result: DealResult, talon: int) -> Finished:
+    """The end of a deal in which no card was played."""
+    return Finished(result=result, talon=talon, trump=None, tricks=(), marriages=())
+
+
+def _exchanged(deal: Deal, stage: Exchange, laid_down: Cards) -> Deal:
+    """Before the contract: four nines in one hand may mean a new deal. (R2.5)"""
+    contracting = Contracting(declarer=stage.declarer, bid=stage.bid, talon=stage.talon, laid_down=laid_down)
+    nines = Rank.NINE.cards
+    holder = next((seat for seat in deal.active if deal.hands[seat] & nines == nines), None)
+    if holder is not None:
+        match deal.rules.exchange.four_nines:
+            case FourNines.REDEAL:
+                return replace(deal, stage=over(scoring.redealt(deal.rules, deal.standing, deal.dealer), stage.talon))
+            case FourNines.HOLDER_IS_ASKED:
+                return replace(deal, stage=RedealQuestion(to_act=holder, then=contracting))
+            case FourNines.NOTHING:
+                pass
+    return replace(deal, stage=contracting)
