@@ -3,6 +3,7 @@
 Pure: no web, no database, no clock, no chance of its own. Whole deals are behind `engine.house`.
 """
 
+from engine.bots import BOTS, Bot
 from engine.cards import CARDS, NO_CARDS, PACK, RANKS, SUITS, Card, Cards, Rank, Suit, card, cards
 from engine.happenings import DeclaredMarriage, Happening, Moved, TookTrick, WonAuction, happenings
 from engine.notation import (
@@ -37,7 +38,9 @@ from engine.shuffle import Chance, shuffled_deck
 from engine.view import GivenAway, LaidAside, SeatView, Seen, SeenMove, StageName
 
 __all__ = [
+    "BOTS",
     "Bid",
+    "Bot",
     "CARDS",
     "Card",
     "Cards",
