@@ -1,9 +1,11 @@
-"""Cards, moves and decks as short text, both ways: one notation for the log, the form, the tests and the bug report.
+"""Cards, moves and decks as short text, both ways.
 
     r k        ask for new cards, keep these          b110 p     bid, pass
     t0         take the first talon                   g9S>2      give a card to a seat
     l9S.JD     lay cards aside                        c120 x     contract, concede
     KH         play a card
+
+One notation for the log, the form, the tests and the bug report.
 """
 
 from __future__ import annotations

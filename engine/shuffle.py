@@ -1,7 +1,7 @@
 """Chance from a seed: the same seed gives the same cards in every Python, for ever.
 
-The standard library promises that for single numbers only, not for its shuffle, so ours is spelled out:
-SHA-256 over a counter gives bytes, rejection makes them fair, Fisher and Yates (Knuth, TAOCP vol. 2, 3.4.2) mix the pack.
+The standard library promises that for single numbers only, not for its shuffle, so ours is spelled out: SHA-256 over a
+counter gives bytes, rejection makes them fair, Fisher and Yates (Knuth, TAOCP vol. 2, 3.4.2) mix the pack.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ def may_ask_for_redeal(rules: AuctionRules, hand: Cards) -> bool:
 
 
 def begin(deal: Deal) -> Deal:
-    """The cards are dealt: a weak hand is asked first, then the opener's left-hand neighbour or the opener acts. (R3.1)"""
+    """The cards are dealt: a weak hand is asked first, then the opener acts, or who sits left of a bound one. (R3.1)"""
     opener = deal.active[0]
     rules = deal.rules.auction
     first: Opening | Auction
@@ -76,7 +76,9 @@ def apply(deal: Deal, stage: Opening | Auction, move: Bid | Pass) -> Deal:
         case Bid(amount), Opening():
             after = Auction(high=amount, bidder=seat, passed=(), to_act=deal.left_of(seat))
         case Bid(amount), Auction():
-            after = Auction(high=amount, bidder=seat, passed=stage.passed, to_act=_next_bidder(deal, seat, stage.passed))
+            after = Auction(
+                high=amount, bidder=seat, passed=stage.passed, to_act=_next_bidder(deal, seat, stage.passed)
+            )
         case Pass(), Auction():
             passed = (*stage.passed, seat)
             if len(passed) == len(deal.active) - 1:

@@ -114,12 +114,10 @@ def apply(deal: Deal, move: Move) -> Deal:
             return replace(moved, stage=stage.then)
         case RedealQuestion(), _:
             talon = stage.then.talon if isinstance(stage.then, Contracting) else 0
-            return replace(
-                moved, stage=exchange.over(scoring.redealt(deal.rules, deal.standing, deal.dealer), talon)
-            )
-        case (Opening() | Auction()), (Bid() | Pass()):
+            return replace(moved, stage=exchange.over(scoring.redealt(deal.rules, deal.standing, deal.dealer), talon))
+        case ((Opening() | Auction()), (Bid() | Pass())):
             return auction.apply(moved, stage, move)
-        case (TalonChoice() | Exchange() | Contracting()), _:
+        case ((TalonChoice() | Exchange() | Contracting()), _):
             return exchange.apply(moved, stage, move)
         case _:
             raise AssertionError("why_not lets no such move through")

@@ -61,7 +61,9 @@ def declares(rules: PlayRules, hand: Cards, trick: tuple[Card, ...], tricks_done
 
 def legal(deal: Deal, stage: Tricks) -> tuple[Move, ...]:
     """One play for every card that may be played. (R5)"""
-    return tuple(PLAYS[card] for card in playable_cards(deal.rules.play, deal.hands[stage.to_act], stage.trick, stage.trump))
+    return tuple(
+        PLAYS[card] for card in playable_cards(deal.rules.play, deal.hands[stage.to_act], stage.trick, stage.trump)
+    )
 
 
 def why_not(deal: Deal, stage: Tricks, move: Move) -> Refusal | None:
@@ -110,7 +112,7 @@ def apply(deal: Deal, stage: Tricks, card: Card) -> Deal:
         leader = to_act = active[(active.index(stage.leader) + winning(on_table, trump)) % len(active)]
         tricks = (*stage.tricks, Trick(stage.leader, on_table, leader))
         on_table = ()
-    after: Tricks | Finished = Tricks(
+    after = Tricks(
         stage.declarer,
         stage.bid,
         stage.contract,
@@ -123,9 +125,9 @@ def apply(deal: Deal, stage: Tricks, card: Card) -> Deal:
         marriages,
         to_act,
     )
-    if not on_table and not hands[to_act]:
-        after = _finish(deal, after)
-    return Deal(deal.rules, deal.standing, deal.dealer, hands, deal.talons, deal.history, after)
+    over = not on_table and not hands[to_act]
+    stage_after = _finish(deal, after) if over else after
+    return Deal(deal.rules, deal.standing, deal.dealer, hands, deal.talons, deal.history, stage_after)
 
 
 def _finish(deal: Deal, stage: Tricks) -> Finished:
@@ -138,9 +140,7 @@ def _finish(deal: Deal, stage: Tricks) -> Finished:
         winner = stage.tricks[-1].winner
         with_rest = taken[winner]._replace(cards=taken[winner].cards + outside.points)
         taken = (*taken[:winner], with_rest, *taken[winner + 1 :])
-    result = scoring.played(
-        deal.rules, deal.standing, deal.dealer, stage.declarer, stage.bid, stage.contract, taken
-    )
+    result = scoring.played(deal.rules, deal.standing, deal.dealer, stage.declarer, stage.bid, stage.contract, taken)
     return Finished(result, stage.talon, stage.trump, stage.tricks, stage.marriages)
 
 
