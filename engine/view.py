@@ -177,6 +177,8 @@ def view_for(deal: Deal, seat: Seat | None) -> SeatView:
     match bidding:
         case Opening():
             name = StageName.AUCTION
+        case Auction() if bidding is not stage:
+            pass  # A weak hand is asked before the opener stands at the first bid.
         case Auction():
             name, high, bidder, passed = StageName.AUCTION, bidding.high, bidding.bidder, bidding.passed
         case TalonChoice():
@@ -233,4 +235,3 @@ def _seen_by(seat: Seat | None, mover: Seat, move: Move) -> SeenMove:
             return LaidAside(len(cards))
         case _:
             return move
-
