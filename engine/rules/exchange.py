@@ -9,7 +9,7 @@ from engine.cards import NO_CARDS, Cards, Rank
 from engine.rules import scoring, tricks
 from engine.rules.moves import Concede, Contract, Give, LayDown, Move, Take
 from engine.rules.refusals import Reason, Refusal
-from engine.rules.ruleset import FourNines
+from engine.rules.ruleset import FourNines, Ruleset
 from engine.rules.scoring import DealResult, limit
 from engine.rules.stages import Contracting, Deal, Exchange, Finished, RedealQuestion, TalonChoice
 from engine.seats import Seat
@@ -42,7 +42,7 @@ def next_receiver(deal: Deal, stage: Exchange) -> Seat:
 
 
 def legal(deal: Deal, stage: ExchangeStage) -> tuple[Move, ...]:
-    """Every talon, card, pair of cards or number the declarer may choose, and the concession where there is one. (R4)"""
+    """Every talon, card, pair of cards or number the declarer may choose, and the concession if there is one. (R4)"""
     rules = deal.rules.exchange
     concede: tuple[Move, ...] = (Concede(),) if rules.may_concede else ()
     hand = deal.hands[stage.declarer]
@@ -55,13 +55,12 @@ def legal(deal: Deal, stage: ExchangeStage) -> tuple[Move, ...]:
             to = next_receiver(deal, stage)
             return (*(Give(card, to) for card in hand), *concede)
         case Contracting():
-            highest = highest_contract(deal, stage)
-            return (*(Contract(amount) for amount in range(stage.bid, highest + 1, rules.contract_step)), *concede)
+            return (*(Contract(amount) for amount in contracts(deal.rules, hand, stage.bid)), *concede)
 
 
-def highest_contract(deal: Deal, stage: Contracting) -> int:
-    """120 and the marriages still in hand, but never below the bid. (R4.6)"""
-    return max(stage.bid, limit(deal.rules, deal.hands[stage.declarer]))
+def contracts(rules: Ruleset, hand: Cards, bid: int) -> range:
+    """From the bid up to 120 and the marriages still in hand, and the bid in any case. (R4.5, R4.6)"""
+    return range(bid, max(bid, limit(rules, hand)) + 1, rules.exchange.contract_step)
 
 
 def why_not(deal: Deal, stage: ExchangeStage, move: Move) -> Refusal | None:
@@ -81,9 +80,9 @@ def why_not(deal: Deal, stage: ExchangeStage, move: Move) -> Refusal | None:
                 return Refusal(Reason.NOT_IN_HAND, card=card)
             return None if to == next_receiver(deal, stage) else Refusal(Reason.WRONG_RECEIVER)
         case Contract(amount), Contracting():
-            highest = highest_contract(deal, stage)
-            if amount > highest:
-                return Refusal(Reason.CONTRACT_ABOVE_LIMIT, limit=highest)
+            possible = contracts(deal.rules, deal.hands[stage.declarer], stage.bid)
+            if amount > possible[-1]:
+                return Refusal(Reason.CONTRACT_ABOVE_LIMIT, limit=possible[-1])
             if amount < stage.bid:
                 return Refusal(Reason.CONTRACT_BELOW_BID, limit=stage.bid)
             if amount % rules.contract_step:
