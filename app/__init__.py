@@ -1,0 +1,1 @@
+"""The site: Thousand as web pages."""

@@ -1,0 +1,1 @@
+"""The database: how it is opened, and its tables."""
