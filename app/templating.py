@@ -1,0 +1,55 @@
+"""Templates: where they lie, what each of them may use, and in which language it speaks."""
+
+from contextvars import ContextVar
+from gettext import NullTranslations
+
+from fastapi import Request
+from fastapi.responses import HTMLResponse
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from app.assets import Assets
+from app.config import ROOT
+
+AS_WRITTEN = NullTranslations()
+
+# A variable and not an argument of the page, because macros imported by a template must speak the language too.
+_spoken: ContextVar[NullTranslations] = ContextVar("spoken", default=AS_WRITTEN)
+
+
+def environment(assets: Assets) -> Environment:
+    """Everything templates share. A name that no page supplied is an error, not an empty string."""
+    made = Environment(
+        loader=FileSystemLoader(ROOT / "templates"),
+        extensions=["jinja2.ext.i18n"],
+        autoescape=True,
+        auto_reload=False,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.install_gettext_callables(  # type: ignore[attr-defined]
+        lambda message: _spoken.get().gettext(message),
+        lambda one, many, n: _spoken.get().ngettext(one, many, n),
+        newstyle=True,
+        pgettext=lambda context, message: _spoken.get().pgettext(context, message),
+        npgettext=lambda context, one, many, n: _spoken.get().npgettext(context, one, many, n),
+    )
+    made.globals["asset"] = assets.address
+    return made
+
+
+def render(
+    request: Request,
+    template: str,
+    *,
+    translations: NullTranslations = AS_WRITTEN,
+    status_code: int = 200,
+    **context: object,
+) -> HTMLResponse:
+    """A page, or a part of one, spoken in one language."""
+    templates: Environment = request.app.state.templates
+    before = _spoken.set(translations)
+    try:
+        return HTMLResponse(templates.get_template(template).render(context), status_code)
+    finally:
+        _spoken.reset(before)
