@@ -1,11 +1,14 @@
 """What a running site needs to know about its surroundings: read once, never changed."""
 
+import errno
 import os
 import secrets
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+KEY_LENGTH = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,10 +37,12 @@ def settings_in(data: Path) -> Settings:
 
 def secret_key(file: Path) -> bytes:
     """The key in a file that only its owner may read, made when there is none."""
-    try:
+    with suppress(FileExistsError):
         opened = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        return file.read_bytes()
-    with os.fdopen(opened, "wb") as new:
-        new.write(secrets.token_hex(32).encode())
-    return file.read_bytes()
+        with os.fdopen(opened, "wb") as new:
+            new.write(secrets.token_hex(KEY_LENGTH // 2).encode())
+    key = file.read_bytes()
+    if len(key) < KEY_LENGTH:
+        # An empty key would sign anybody's cookie.
+        raise OSError(errno.EINVAL, f"its {file.name} is cut short; delete that file to have a new one made")
+    return key

@@ -40,10 +40,11 @@ def main(words: list[str]) -> int:
     fast = "--fast" in options
     chosen = [option for option in options if option != "--fast"]
     if command == "test" and chosen:
+        chosen += ["-m", "not browser"] if fast else []
         return subprocess.call([sys.executable, "-m", "pytest", *chosen])
     rows = [check(name) for name in CHECKS if command == "check" or name != "contracts"]
     if command == "test":
-        rows.append(tests("tests", "-m", "not browser", "-n", "2"))
+        rows.append(tests("tests", "-m", "not browser", "-n", "auto"))
         rows.append(browser_tests(fast))
     return tell(rows)
 

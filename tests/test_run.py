@@ -110,6 +110,12 @@ def test_a_data_folder_that_cannot_be_written_to(tmp_path: Path) -> None:
     assert said == f"The data folder {tmp_path / 'file' / 'below'} cannot be used: Not a directory."
 
 
+def test_a_key_that_is_cut_short_signs_nothing(tmp_path: Path) -> None:
+    (tmp_path / "secret.key").touch()
+    said = refused("migrate", "--data", tmp_path)
+    assert said.endswith("its secret.key is cut short; delete that file to have a new one made.")
+
+
 def test_a_broken_database(tmp_path: Path) -> None:
     (tmp_path / "thousand.db").write_text("this is no database, and never was one " * 100)
     said = refused("migrate", "--data", tmp_path)
