@@ -67,7 +67,7 @@ def main(words):
 def usage(commands):
     sys.stdout.write(__doc__.split("\n\n")[0] + "\n\n" + __doc__.split("\n\n")[1].rsplit("\n", 1)[0] + "\n")
     for name, command in commands.items():
-        sys.stdout.write("    python3 run.py {:<11} {}\n".format(name, command.says))
+        sys.stdout.write("    python3 run.py {:<14} {}\n".format(name, command.says))
     return 0
 
 

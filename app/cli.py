@@ -23,6 +23,7 @@ class Command(NamedTuple):
 COMMANDS = {
     "serve": Command("app.commands.serve", "play: open the site on this machine (--host, --port, --data)"),
     "migrate": Command("app.commands.migrate", "bring the database to this version's shape, and do nothing else"),
+    "cases": Command("app.commands.cases", "run files of rule examples and transcripts: cases PATH..."),
 }
 
 
