@@ -4,13 +4,14 @@ from alembic import context
 
 from app.config import data_folder, settings_in
 from app.db.connection import engine_for
+from app.db.models import metadata
 
 
 def run() -> None:
     """Takes the steps asked for, all of them or none."""
     engine = context.config.attributes.get("engine") or engine_for(settings_in(data_folder(None)).database_url)
     with engine.connect() as connection:
-        context.configure(connection=connection, target_metadata=None, render_as_batch=True)
+        context.configure(connection=connection, target_metadata=metadata, render_as_batch=True, transactional_ddl=True)
         with context.begin_transaction():
             context.run_migrations()
 
