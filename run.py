@@ -99,18 +99,22 @@ def fingerprint(lock_name):
 
 def install(lock_name):
     exactly = ["--require-hashes", "--no-deps", "-r", str(HERE / lock_name)]
-    uv = shutil.which("uv")
-    if uv:
-        target = ["--python", str(PYTHON), "--compile-bytecode"]
-        if (PYTHON.is_file() or quietly([uv, "venv", "--python", sys.executable, str(VENV)])) and quietly(
-            [uv, "pip", "install"] + target + exactly
-        ):
-            return
+    if with_uv(exactly):
+        return
     need_venv_module()
     if not quietly([sys.executable, "-m", "venv", str(VENV)]):
         sys.exit("Could not make the folder {}: {}".format(VENV, last_words()))
     if not quietly([str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "--no-input"] + exactly):
         sys.exit("Could not install the packages of {} ({}): {}".format(lock_name, LOG, last_words()))
+
+
+def with_uv(exactly):
+    """Installs in a tenth of the time where somebody has uv; tells whether it did."""
+    uv = shutil.which("uv")
+    if not uv:
+        return False
+    made = PYTHON.is_file() or quietly([uv, "venv", "--allow-existing", "--python", sys.executable, str(VENV)])
+    return made and quietly([uv, "pip", "install", "--compile-bytecode", "--python", str(PYTHON)] + exactly)
 
 
 def quietly(command):
