@@ -1,0 +1,1 @@
+"""What a template prints: one file a page, frozen values made from what a seat may see."""

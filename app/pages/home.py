@@ -1,0 +1,116 @@
+"""The first page: go on with one press, or begin a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from app.i18n import phrases
+from app.pages.layout import Layout, Notice, layout
+from app.reader import Reader
+from engine import RULESETS, Ruleset, Seat, locked
+
+OFFERED = ("polish", "polish-500")
+
+
+@dataclass(frozen=True, slots=True)
+class RunningMatch:
+    """A match that can be gone on with, as one of its players sees it; `deal` counts the deals written down so far."""
+
+    match_id: str
+    rules: Ruleset
+    names: tuple[str, ...]
+    seat: Seat
+    scores: tuple[int, ...]
+    deal: int
+    my_turn: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Racer:
+    """A player's score on the way to the target."""
+
+    name: str
+    score: int
+    stitched: int
+    target: int
+    is_locked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RunningPart:
+    """A running match on the first page."""
+
+    address: str
+    style: str
+    deal: str
+    turn: str
+    go_on: str
+    racers: tuple[Racer, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LengthPart:
+    """A length to choose for a new match."""
+
+    ruleset: str
+    text: str
+    note: str
+    is_chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HomePage:
+    """What `home/page.html` prints: the newest running match in full, the others in a list."""
+
+    template: ClassVar[str] = "home/page.html"
+
+    layout: Layout
+    newest: RunningPart | None
+    others: tuple[RunningPart, ...]
+    lengths: tuple[LengthPart, ...]
+    once: str
+    notice: Notice | None
+
+
+def home_page(running: Sequence[RunningMatch], once: str, reader: Reader, notice: Notice | None = None) -> HomePage:
+    """The first page; `running` is newest first, `once` makes a double press one match."""
+    newest, *others = [_running(match, reader) for match in running] or [None]
+    return HomePage(
+        layout=layout(reader, reader.words.gettext("Play Thousand"), here="/", section="home"),
+        newest=newest,
+        others=tuple(other for other in others if other is not None),
+        lengths=tuple(_length(RULESETS[name], reader, is_chosen=name == OFFERED[0]) for name in OFFERED),
+        once=once,
+        notice=notice,
+    )
+
+
+def _running(match: RunningMatch, reader: Reader) -> RunningPart:
+    _, score = reader.words.gettext, match.rules.score
+    order = [(match.seat + step) % match.rules.players for step in range(match.rules.players)]
+    return RunningPart(
+        address=f"/table/{match.match_id}",
+        style=phrases.style(reader.words, match.rules),
+        deal=_("Deal %(number)d") % {"number": match.deal + 1},
+        turn=_("Your turn") if match.my_turn else _("The others are playing"),
+        go_on=_("Continue: your turn") if match.my_turn else _("Continue"),
+        racers=tuple(
+            Racer(
+                name=_("You") if seat == match.seat else match.names[seat],
+                score=match.scores[seat],
+                stitched=max(0, min(match.scores[seat], score.target)),
+                target=score.target,
+                is_locked=locked(score, match.scores[seat]),
+            )
+            for seat in order
+        ),
+    )
+
+
+def _length(rules: Ruleset, reader: Reader, *, is_chosen: bool) -> LengthPart:
+    _ = reader.words.gettext
+    notes = {"polish": _("the whole evening, about 15 deals"), "polish-500": _("the short match, about 7 deals")}
+    text = _("To %(target)d points") % {"target": rules.score.target}
+    return LengthPart(rules.id, text, notes[rules.id], is_chosen)

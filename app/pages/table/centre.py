@@ -1,0 +1,134 @@
+"""The middle of the table: bids round the talon, the open talon, cards to be given, or a trick."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.i18n import phrases
+from app.pages.table.seats import Said, auction
+from app.pages.table.sight import Sight
+from engine import Card, Give, Seat, StageName, seats_after
+
+
+@dataclass(frozen=True, slots=True)
+class BidsPart:
+    """The auction: what everybody has said, round the talon that lies face down."""
+
+    said: tuple[Said, ...]
+    talon_size: int
+
+
+@dataclass(frozen=True, slots=True)
+class TalonPart:
+    """The talon, turned up for all to see while somebody else exchanges. (R4.1)"""
+
+    cards: tuple[Card, ...]
+    names: tuple[str, ...]
+    caption: str
+
+
+@dataclass(frozen=True, slots=True)
+class Gift:
+    """A card on its way to one side, or the place for one."""
+
+    side: str
+    name: str
+    card: Card | None
+    card_name: str
+    is_next: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GiftsPart:
+    """The two cards that the reader gives away. (R4.3)"""
+
+    label: str
+    gifts: tuple[Gift, Gift]
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A card in front of a player, or the reader's free place."""
+
+    side: str
+    name: str
+    card: Card | None
+    card_name: str
+    has_won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TrickPart:
+    """The trick on the table."""
+
+    label: str
+    laid: tuple[Laid, ...]
+
+
+Centre = BidsPart | TalonPart | GiftsPart | TrickPart
+
+
+def centre(sight: Sight) -> Centre:
+    """What lies in the middle now."""
+    view = sight.view
+    match view.stage:
+        case StageName.REDEAL | StageName.AUCTION | StageName.TALON:
+            return BidsPart(auction(sight), view.rules.exchange.talon_size)
+        case StageName.EXCHANGE | StageName.CONTRACT:
+            return _gifts(sight) if view.declarer == sight.me else _talon(sight)
+        case StageName.PLAY | StageName.OVER:
+            return _trick(sight)
+
+
+def _talon(sight: Sight) -> TalonPart:
+    view = sight.view
+    cards = sight.talon
+    names = tuple(phrases.sentence(phrases.card(sight.words, card)) for card in cards)
+    declarer = sight.name(view.declarer) if view.declarer is not None else ""
+    return TalonPart(cards, names, sight.words.gettext("The talon goes to %(name)s") % {"name": declarer})
+
+
+def _gifts(sight: Sight) -> GiftsPart:
+    _, view = sight.words.gettext, sight.view
+    if view.stage is StageName.CONTRACT:
+        given = {move.to: move.card for seat, move in view.history if isinstance(move, Give) and seat == sight.me}
+        left, right = given.get(sight.left), given.get(sight.right)
+        label, next_side = _("Cards given away"), ""
+    else:
+        left, right = sight.gifts
+        label = _("Cards to give away")
+        next_side = "left" if left is None else "right" if right is None else ""
+
+    def gift(side: str, seat: Seat, card: Card | None) -> Gift:
+        named = phrases.sentence(phrases.card(sight.words, card)) if card is not None else ""
+        return Gift(side, sight.name(seat), card, named, side == next_side)
+
+    return GiftsPart(label, (gift("left", sight.left, left), gift("right", sight.right, right)))
+
+
+def _trick(sight: Sight) -> TrickPart:
+    _, view, words = sight.words.gettext, sight.view, sight.words
+    resting = sight.resting_trick
+    if resting is not None:
+        leader, cards, winner = resting.leader, resting.cards, resting.winner
+        label = _("The trick that was taken")
+    else:
+        leader, cards, winner = view.leader, view.trick, None
+        label = _("Trick on the table")
+    laid = []
+    if leader is not None and view.stage is not StageName.OVER or resting is not None:
+        assert leader is not None
+        order = (leader, *seats_after(leader, view.rules.players))
+        for seat, card in zip(order, cards, strict=False):
+            won = seat == winner
+            text = _took(sight, seat) if won else sight.name(seat)
+            named = _("%(name)s: %(card)s") % {"name": sight.name(seat), "card": phrases.card(words, card)}
+            laid.append(Laid(sight.side(seat), text, card, named, won))
+    if resting is None and view.stage is StageName.PLAY and sight.me not in (order[: len(cards)] if cards else ()):
+        laid.append(Laid("me", _("your card"), None, "", has_won=False))
+    return TrickPart(label, tuple(laid))
+
+
+def _took(sight: Sight, seat: Seat) -> str:
+    _ = sight.words.gettext
+    return _("You take it") if seat == sight.me else _("%(name)s takes it") % {"name": sight.name(seat)}

@@ -1,0 +1,159 @@
+"""Who sits where, with how many points; and the facts that hold for everybody."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.artwork.cards import corner
+from app.i18n import phrases
+from app.pages.table.sight import Sight
+from engine import Bid, Card, Pass, Seat, StageName, Suit, locked
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPart:
+    """One player: name, score with its thread of stitches, and how the deal goes for them."""
+
+    side: str
+    name: str
+    score: int
+    target: int
+    is_locked: bool
+    lock_text: str
+    role: str
+    """What they play for, when they are the declarer."""
+    points: int | None
+    """Points taken so far in this deal; None before the play."""
+    news: str
+    has_turn: bool
+    cards: int
+
+    @property
+    def stitched(self) -> int:
+        """How far the thread goes: a score below nothing has none."""
+        return max(0, min(self.score, self.target))
+
+
+def seat_part(sight: Sight, seat: Seat) -> SeatPart:
+    """One player as the reader sees them."""
+    _, view = sight.words.gettext, sight.view
+    score = view.standing.scores[seat]
+    rules = view.rules.score
+    resting = sight.resting_trick
+    turn = resting.winner if resting is not None else view.to_act
+    playing = view.contract is not None
+    return SeatPart(
+        side=sight.side(seat),
+        name=sight.name(seat),
+        score=score,
+        target=rules.target,
+        is_locked=locked(rules, score),
+        lock_text=_("locked at %(at)d: gains only as declarer") % {"at": rules.lock.at if rules.lock else 0},
+        role=_role(sight, seat),
+        points=sum(view.taken(seat)) if playing else None,
+        news=_tricks(sight, seat) if playing else _bidding(sight, seat),
+        has_turn=seat == turn and not sight.table.given_up,
+        cards=view.hand_sizes[seat],
+    )
+
+
+def _role(sight: Sight, seat: Seat) -> str:
+    view = sight.view
+    if seat != view.declarer:
+        return ""
+    if view.contract is not None:
+        return str(view.contract)
+    return sight.words.gettext("Bid %(bid)d") % {"bid": view.high_bid}
+
+
+def _tricks(sight: Sight, seat: Seat) -> str:
+    count = sum(trick.winner == seat for trick in sight.view.tricks)
+    if not count:
+        return sight.words.gettext("no trick yet")
+    return sight.words.ngettext("%(count)d trick", "%(count)d tricks", count) % {"count": count}
+
+
+def _bidding(sight: Sight, seat: Seat) -> str:
+    _, view = sight.words.gettext, sight.view
+    if view.stage in (StageName.EXCHANGE, StageName.CONTRACT):
+        cards = view.hand_sizes[seat]
+        return sight.words.ngettext("%(count)d card", "%(count)d cards", cards) % {"count": cards}
+    if seat == view.dealer:
+        return _("You deal") if seat == sight.me else _("deals")
+    return _("you open") if seat == view.active[0] and seat == sight.me else _("opens") if seat == view.active[0] else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A card written small: its corner, its suit and its name."""
+
+    card: Card
+    corner: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """Something everybody at the table knows; a suit or cards are shown as pictures."""
+
+    label: str
+    text: str
+    suit: Suit | None = None
+    chips: tuple[Chip, ...] = ()
+
+
+def facts(sight: Sight) -> tuple[Fact, ...]:
+    """Trump, and what is bid or played for."""
+    _, view = sight.words.gettext, sight.view
+    trump = phrases.sentence(phrases.suit(sight.words, view.trump)) if view.trump is not None else _("none yet")
+    first = Fact(_("Trump"), trump, view.trump)
+    if view.contract is not None and view.declarer is not None:
+        return (first, Fact(_("Contract"), f"{view.contract} · {sight.name(view.declarer)}"))
+    if view.stage is StageName.EXCHANGE:
+        return (first, Fact(_("Talon"), "", chips=tuple(_chip(sight, card) for card in sight.talon)))
+    if view.bidder is None:
+        return (first,)
+    label = _("Highest bid") if view.declarer is None else _("Bid")
+    return (first, Fact(label, f"{view.high_bid} · {sight.name(view.bidder)}"))
+
+
+def _chip(sight: Sight, card: Card) -> Chip:
+    return Chip(card, corner(sight.reader.letters, card.rank), phrases.card(sight.words, card))
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What one seat has last said in the auction."""
+
+    side: str
+    name: str
+    amount: int | None
+    word: str
+    is_highest: bool
+
+
+def auction(sight: Sight) -> tuple[Said, ...]:
+    """The last word of everybody in the auction, in the order of seats from the left."""
+    _, view = sight.words.gettext, sight.view
+    bids: dict[Seat, int] = {}
+    if view.rules.auction.opener_bound:
+        bids[view.active[0]] = view.rules.auction.first_bid
+    for seat, move in view.history:
+        if isinstance(move, Bid):
+            bids[seat] = move.amount
+    passes = {seat for seat, move in view.history if isinstance(move, Pass)}
+    said = []
+    for seat in (sight.left, sight.right, sight.me):
+        is_highest = seat == view.bidder
+        opened = seat == view.active[0] and seat not in {s for s, move in view.history if isinstance(move, Bid)}
+        if seat in passes:
+            word = _("passed")
+        elif is_highest:
+            word = _("highest")
+        else:
+            word = ""
+        if opened and seat not in passes:
+            word = _("opens")
+        if seat in bids or word:
+            said.append(Said(sight.side(seat), sight.name(seat), bids.get(seat), word, is_highest))
+    return tuple(said)
