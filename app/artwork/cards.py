@@ -112,7 +112,9 @@ def _path(drawing: str, fill: str) -> str:
 
 
 def _pip(suit: Suit, x: float, y: float, size: float) -> str:
-    return f'<use href="#{suit.letter.lower()}" x="{x - size / 2:g}" y="{y - size / 2:g}" width="{size}" height="{size}"/>'
+    return (
+        f'<use href="#{suit.letter.lower()}" x="{x - size / 2:g}" y="{y - size / 2:g}" width="{size}" height="{size}"/>'
+    )
 
 
 def _index(rank: Rank, letter: str) -> str:
@@ -230,7 +232,9 @@ def _jack() -> str:
     )
     return (
         _path("M118 112c4 3 10 2 13-1", "none")
-        + _path("M97 94C96 78 106 70 125 72 144 70 154 78 153 94 147 86 142 80 125 81 108 80 103 86 97 94Z", HAIR[Rank.JACK])
+        + _path(
+            "M97 94C96 78 106 70 125 72 144 70 154 78 153 94 147 86 142 80 125 81 108 80 103 86 97 94Z", HAIR[Rank.JACK]
+        )
         + _path("M90 76C90 50 112 42 132 44 152 46 162 58 160 76 140 68 112 68 90 76Z", ROBE)
         + _path("M90 76C112 67 140 67 160 76L159 84C140 75 112 75 91 84Z", GOLD)
         + _path("M146 52C158 34 182 40 196 30 196 54 176 68 152 66Z", "#fff")

@@ -1,6 +1,6 @@
 """Where the drawings lie, and how they get there.
 
-    python -m app.artwork.files        writes them anew after a change of the code
+python -m app.artwork.files        writes them anew after a change of the code
 """
 
 from __future__ import annotations

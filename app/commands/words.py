@@ -83,6 +83,13 @@ def written(changed: Catalog) -> bytes:
     """The catalogue as a file: no dates and no line numbers, so that it changes only when words do."""
     out = BytesIO()
     write_po(out, changed, width=120, omit_header=False, sort_output=False, include_lineno=False)
-    dated = (b'"POT-Creation-Date', b'"PO-Revision-Date', b'"Last-Translator', b'"Report-Msgid', b'"Language-Team', b'"Generated-By')
+    dated = (
+        b'"POT-Creation-Date',
+        b'"PO-Revision-Date',
+        b'"Last-Translator',
+        b'"Report-Msgid',
+        b'"Language-Team',
+        b'"Generated-By',
+    )
     lines = [line for line in out.getvalue().splitlines(keepends=True) if not line.startswith(dated)]
     return b"".join(lines)

@@ -55,7 +55,9 @@ def _told(failure: Failure, reader: Reader) -> tuple[str, str]:
         case Failure.NOT_ALLOWED:
             return _("That cannot be done here"), _("Go back to the first page and try from there.")
         case Failure.TOO_LARGE:
-            return _("That was too much at once"), _("The request was larger than any move can be. Nothing has changed.")
+            return _("That was too much at once"), _(
+                "The request was larger than any move can be. Nothing has changed."
+            )
         case Failure.TOO_OFTEN:
             return _("Too quick"), _("Many requests came at once. Wait a moment, then go on: nothing is lost.")
         case Failure.BROKEN:

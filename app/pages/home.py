@@ -76,11 +76,11 @@ class HomePage:
 
 def home_page(running: Sequence[RunningMatch], once: str, reader: Reader, notice: Notice | None = None) -> HomePage:
     """The first page; `running` is newest first, `once` makes a double press one match."""
-    newest, *others = [_running(match, reader) for match in running] or [None]
+    matches = tuple(_running(match, reader) for match in running)
     return HomePage(
         layout=layout(reader, reader.words.gettext("Play Thousand"), here="/", section="home"),
-        newest=newest,
-        others=tuple(other for other in others if other is not None),
+        newest=matches[0] if matches else None,
+        others=matches[1:],
         lengths=tuple(_length(RULESETS[name], reader, is_chosen=name == OFFERED[0]) for name in OFFERED),
         once=once,
         notice=notice,

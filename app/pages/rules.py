@@ -79,7 +79,10 @@ def _chapters(reader: Reader) -> tuple[Chapter, ...]:
             "R1",
             _("Table and cards"),
             ("1", _("%(players)d play, each for themselves. The next seat clockwise is on your left.")),
-            ("2", _("The pack has 24 cards. In each suit the ace is highest, then the ten, king, queen, jack and nine.")),
+            (
+                "2",
+                _("The pack has 24 cards. In each suit the ace is highest, then the ten, king, queen, jack and nine."),
+            ),
             (
                 "3",
                 _(
@@ -106,7 +109,12 @@ def _chapters(reader: Reader) -> tuple[Chapter, ...]:
         chapter(
             "R3",
             _("Auction"),
-            ("1", _("The player left of the dealer opens with %(first)d without being asked; the next player speaks first.")),
+            (
+                "1",
+                _(
+                    "The player left of the dealer opens with %(first)d without being asked; the next player speaks first."
+                ),
+            ),
             ("2", _("A bid is a multiple of %(step)d and higher than the last one; larger jumps are allowed.")),
             ("3", _("Whoever passes is out of the auction for good.")),
             (
@@ -150,7 +158,12 @@ def _chapters(reader: Reader) -> tuple[Chapter, ...]:
                     "Once the trick has been trumped, any card of the suit led will do."
                 ),
             ),
-            ("4", _("With no card of the suit led you must trump, as soon as there is a trump, even if yours does not win.")),
+            (
+                "4",
+                _(
+                    "With no card of the suit led you must trump, as soon as there is a trump, even if yours does not win."
+                ),
+            ),
             ("5", _("If the trick was trumped before you and you must trump, play a higher trump if you can.")),
             ("6", _("With neither the suit led nor a trump, play anything.")),
             ("7", _("The highest trump takes the trick; without one, the highest card of the suit led.")),
@@ -179,11 +192,23 @@ def _chapters(reader: Reader) -> tuple[Chapter, ...]:
             "R7",
             _("Writing a deal down"),
             ("1", _("Your total is the card points of your tricks and your declared marriages.")),
-            ("2", _("A declarer whose total reaches the contract writes exactly the contract, whatever was taken above it.")),
-            ("3", _("A declarer who falls short loses the contract. The declarer's total is never rounded: 118 is not 120.")),
+            (
+                "2",
+                _(
+                    "A declarer whose total reaches the contract writes exactly the contract, whatever was taken above it."
+                ),
+            ),
+            (
+                "3",
+                _(
+                    "A declarer who falls short loses the contract. The declarer's total is never rounded: 118 is not 120."
+                ),
+            ),
             (
                 "4",
-                _("A defender's total is rounded to tens, a last digit of 5 goes down: 25 is written 20, 26 is written 30."),
+                _(
+                    "A defender's total is rounded to tens, a last digit of 5 goes down: 25 is written 20, 26 is written 30."
+                ),
             ),
             ("5", _("Scores may be negative.")),
         ),

@@ -18,9 +18,8 @@ document.addEventListener("htmx:beforeRequest", (event) => {
     return;
   }
   isWaiting = true;
+  asked = { elt, button: requestConfig.triggeringEvent?.submitter };
 });
-
-document.addEventListener("submit", (event) => { asked = { form: event.target, button: event.submitter }; }, true);
 document.addEventListener("htmx:afterRequest", () => { isWaiting = false; });
 
 const pausing = () => table().querySelector(".actions form[hx-trigger]");
@@ -55,9 +54,9 @@ function goOn() {
   else pausing()?.requestSubmit();
 }
 
-function refresh() {
+function refresh(part = table().dataset.part) {
   isBehind = false;
-  htmx.ajax("GET", table().dataset.part, { target: "#table", swap: "outerHTML" });
+  htmx.ajax("GET", part, { target: "#table", swap: "outerHTML" });
 }
 
 document.addEventListener("visibilitychange", () => { if (!document.hidden && !isWaiting) refresh(); });
@@ -154,9 +153,11 @@ function showLost() {
 
 function again() {
   clearTimeout(retrying);
-  const { form, button } = asked ?? {};
-  if (form?.isConnected) form.requestSubmit(button?.isConnected ? button : undefined);
-  else refresh();
+  retrying = null;
+  const { elt, button } = asked;
+  if (elt.isConnected && elt.matches("form")) elt.requestSubmit(button?.isConnected ? button : undefined);
+  // Without `after` the answer is the whole table, and the line above is gone.
+  else refresh(table().dataset.part.replace(/after=\d+/, ""));
 }
 
-window.addEventListener("online", () => { if (retrying) again(); });
+window.addEventListener("online", () => { if (retrying !== null) again(); });

@@ -107,26 +107,26 @@ def _gifts(sight: Sight) -> GiftsPart:
 
 
 def _trick(sight: Sight) -> TrickPart:
-    _, view, words = sight.words.gettext, sight.view, sight.words
-    resting = sight.resting_trick
+    _, view, resting = sight.words.gettext, sight.view, sight.resting_trick
     if resting is not None:
-        leader, cards, winner = resting.leader, resting.cards, resting.winner
-        label = _("The trick that was taken")
-    else:
-        leader, cards, winner = view.leader, view.trick, None
-        label = _("Trick on the table")
+        laid = _laid(sight, resting.leader, resting.cards, resting.winner)
+        return TrickPart(_("The trick that was taken"), laid)
+    laid = () if view.leader is None else _laid(sight, view.leader, view.trick, None)
+    if view.stage is StageName.PLAY and all(card.side != "me" for card in laid):
+        laid = (*laid, Laid("me", _("your card"), None, "", has_won=False))
+    return TrickPart(_("Trick on the table"), laid)
+
+
+def _laid(sight: Sight, leader: Seat, cards: tuple[Card, ...], winner: Seat | None) -> tuple[Laid, ...]:
+    """The cards in order of play, each in front of who played it."""
+    _, words = sight.words.gettext, sight.words
+    order = (leader, *seats_after(leader, sight.view.rules.players))
     laid = []
-    if leader is not None and view.stage is not StageName.OVER or resting is not None:
-        assert leader is not None
-        order = (leader, *seats_after(leader, view.rules.players))
-        for seat, card in zip(order, cards, strict=False):
-            won = seat == winner
-            text = _took(sight, seat) if won else sight.name(seat)
-            named = _("%(name)s: %(card)s") % {"name": sight.name(seat), "card": phrases.card(words, card)}
-            laid.append(Laid(sight.side(seat), text, card, named, won))
-    if resting is None and view.stage is StageName.PLAY and sight.me not in (order[: len(cards)] if cards else ()):
-        laid.append(Laid("me", _("your card"), None, "", has_won=False))
-    return TrickPart(label, tuple(laid))
+    for seat, card in zip(order, cards, strict=False):
+        text = _took(sight, seat) if seat == winner else sight.name(seat)
+        named = _("%(name)s: %(card)s") % {"name": sight.name(seat), "card": phrases.card(words, card)}
+        laid.append(Laid(sight.side(seat), text, card, named, has_won=seat == winner))
+    return tuple(laid)
 
 
 def _took(sight: Sight, seat: Seat) -> str:

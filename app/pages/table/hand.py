@@ -65,10 +65,7 @@ def hand_part(sight: Sight) -> HandPart:
     cards = in_order(view.hand)
     if view.stage is StageName.EXCHANGE and sight.my_turn:
         left, right = sight.gifts
-        chosen = {
-            side: str(card) for side, card in (("left", left), ("right", right)) if card is not None
-        }
-        form = showing(sight, **chosen)
+        form = showing(sight, left=_text(left), right=_text(right))
         return HandPart(label, tuple(_to_choose(sight, card) for card in cards), form, True, False)
     if view.stage is not StageName.PLAY:
         return HandPart(label, tuple(_lying(sight, card) for card in cards), None, False, False)
@@ -80,9 +77,13 @@ def hand_part(sight: Sight) -> HandPart:
     )
 
 
+def _text(card: Card | None) -> str:
+    return "" if card is None else str(card)
+
+
 def _to_choose(sight: Sight, card: Card) -> HandCard:
     left, right = sight.gifts
-    if card == left or card == right:
+    if card in (left, right):
         side = "left" if card == left else "right"
         seat = sight.left if card == left else sight.right
         label = sight.words.gettext("%(card)s, goes to %(name)s") % {
@@ -150,7 +151,8 @@ def _name(sight: Sight, card: Card) -> str:
     name = phrases.sentence(phrases.card(sight.words, card))
     if sight.my_turn and sight.view.declares(card):
         name = sight.words.ngettext(
-            "%(card)s, leads the marriage, %(points)d point", "%(card)s, leads the marriage, %(points)d points",
+            "%(card)s, leads the marriage, %(points)d point",
+            "%(card)s, leads the marriage, %(points)d points",
             sight.marriage_value(card.suit),
         ) % {"card": name, "points": sight.marriage_value(card.suit)}
     elif sight.breaks_marriage(card):

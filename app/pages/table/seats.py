@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from app.artwork.cards import corner
 from app.i18n import phrases
 from app.pages.table.sight import Sight
-from engine import Bid, Card, Pass, Seat, StageName, Suit, locked
+from engine import Bid, Card, Seat, StageName, Suit, locked
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +79,8 @@ def _bidding(sight: Sight, seat: Seat) -> str:
         cards = view.hand_sizes[seat]
         return sight.words.ngettext("%(count)d card", "%(count)d cards", cards) % {"count": cards}
     if seat == view.dealer:
-        return _("You deal") if seat == sight.me else _("deals")
-    return _("you open") if seat == view.active[0] and seat == sight.me else _("opens") if seat == view.active[0] else ""
+        return _("you deal") if seat == sight.me else _("deals")
+    return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,27 +133,21 @@ class Said:
 
 
 def auction(sight: Sight) -> tuple[Said, ...]:
-    """The last word of everybody in the auction, in the order of seats from the left."""
+    """The last word of everybody who has spoken; the opener stands at the first bid without a word. (R3.1)"""
     _, view = sight.words.gettext, sight.view
-    bids: dict[Seat, int] = {}
-    if view.rules.auction.opener_bound:
-        bids[view.active[0]] = view.rules.auction.first_bid
-    for seat, move in view.history:
-        if isinstance(move, Bid):
-            bids[seat] = move.amount
-    passes = {seat for seat, move in view.history if isinstance(move, Pass)}
+    bids = {seat: move.amount for seat, move in view.history if isinstance(move, Bid)}
+    opener, rules = view.active[0], view.rules.auction
+    opens = rules.opener_bound and opener not in bids
+    if opens:
+        bids[opener] = rules.first_bid
     said = []
     for seat in (sight.left, sight.right, sight.me):
-        is_highest = seat == view.bidder
-        opened = seat == view.active[0] and seat not in {s for s, move in view.history if isinstance(move, Bid)}
-        if seat in passes:
+        if seat in view.passed:
             word = _("passed")
-        elif is_highest:
-            word = _("highest")
-        else:
-            word = ""
-        if opened and seat not in passes:
+        elif seat == opener and opens:
             word = _("opens")
+        else:
+            word = _("highest") if seat == view.bidder else ""
         if seat in bids or word:
-            said.append(Said(sight.side(seat), sight.name(seat), bids.get(seat), word, is_highest))
+            said.append(Said(sight.side(seat), sight.name(seat), bids.get(seat), word, seat == view.bidder))
     return tuple(said)

@@ -115,9 +115,7 @@ class Sight:
         if view.tricks or self.resting_trick is not None:
             return NO_CARDS
         mine = Cards.of(self.talon) if view.declarer == self.me else NO_CARDS
-        given = Cards.of(
-            move.card for seat, move in view.history if isinstance(move, Give) and seat != self.me
-        )
+        given = Cards.of(move.card for seat, move in view.history if isinstance(move, Give) and seat != self.me)
         return (mine | given) & view.hand
 
     def marriage_value(self, suit: Suit) -> int:
