@@ -32,7 +32,9 @@ LETTERS: Final = {
 COURTS: Final = (Rank.JACK, Rank.QUEEN, Rank.KING)
 
 PIPS: Final = {
-    Suit.HEARTS: "M50 90C22 64 8 48 8 30 8 16 18 8 30 8c9 0 16 5 20 13C54 13 61 8 70 8c12 0 22 8 22 22 0 18-14 34-42 60Z",
+    Suit.HEARTS: (
+        "M50 90C22 64 8 48 8 30 8 16 18 8 30 8c9 0 16 5 20 13C54 13 61 8 70 8c12 0 22 8 22 22 0 18-14 34-42 60Z"
+    ),
     Suit.DIAMONDS: "M50 4c8 17 22 34 37 46C72 62 58 79 50 96 42 79 28 62 13 50 28 38 42 21 50 4Z",
     Suit.SPADES: (
         "M50 5c7 16 41 36 41 60 0 13-10 20-21 20-7 0-13-3-16-8 1 9 4 15 11 18H35c7-3 10-9 11-18-3 5-9 8-16 8"
@@ -266,7 +268,10 @@ def _face(card: Card) -> str:
 
 def _rosette() -> str:
     """A paper-cut rosette: one petal, turned seven times. On the card back, and woven faintly into the cloth."""
-    petal = "M125 175C110 154 110 128 125 106 140 128 140 154 125 175ZM125 112C119 103 119 92 125 82 131 92 131 103 125 112Z"
+    petal = (
+        "M125 175C110 154 110 128 125 106 140 128 140 154 125 175Z"
+        "M125 112C119 103 119 92 125 82 131 92 131 103 125 112Z"
+    )
     turned = "".join(f'<use href="#petal" transform="rotate({angle} 125 175)"/>' for angle in range(45, 360, 45))
     return (
         '<symbol id="rosette" viewBox="0 0 190 190"><g fill="currentColor" transform="translate(-30 -80)">'

@@ -50,7 +50,7 @@ def _told(failure: Failure, reader: Reader) -> tuple[str, str]:
             )
         case Failure.NOT_FOUND:
             return _("There is nothing here"), _(
-                "A match can be opened only in the browser in which it was begun. Your own matches are on the first page."
+                "A match opens only in the browser in which it was begun. Your matches are on the first page."
             )
         case Failure.NOT_ALLOWED:
             return _("That cannot be done here"), _("Go back to the first page and try from there.")

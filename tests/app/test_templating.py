@@ -6,6 +6,9 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 
 from app import assets, templating
+from app.i18n.languages import DEFAULT
+from app.pages.failure import Failure, failure_page
+from app.reader import Preferences, Reader
 
 
 class Shouting(NullTranslations):
@@ -23,10 +26,11 @@ def request_with() -> Request:
 
 
 def test_a_page_is_spoken_in_the_language_of_the_request(request_with: Request) -> None:
-    spoken = templating.render(request_with, "home/page.html", translations=Shouting())
-    assert "<h1>THOUSAND</h1>" in bytes(spoken.body).decode()
-    again = templating.render(request_with, "home/page.html")
-    assert "<h1>Thousand</h1>" in bytes(again.body).decode()
+    page = failure_page(Failure.NOT_FOUND, Reader(DEFAULT, templating.AS_WRITTEN, Preferences()))
+    spoken = templating.render(request_with, page.template, translations=Shouting(), page=page)
+    assert ">TO THE FIRST PAGE</a>" in bytes(spoken.body).decode()
+    again = templating.render(request_with, page.template, page=page)
+    assert ">To the first page</a>" in bytes(again.body).decode()
 
 
 def test_a_name_nobody_supplied_is_an_error_and_text_is_never_markup(request_with: Request) -> None:

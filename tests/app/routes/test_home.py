@@ -7,7 +7,7 @@ def test_the_first_page_says_what_this_is_and_everything_it_links_to_is_there(cl
     assert answer.status_code == 200
     page = BeautifulSoup(answer.text, "html.parser")
     assert page.h1
-    assert page.h1.text == "Thousand"
+    assert page.h1.text == "Play Thousand"
     addresses = [tag["href"] for tag in page("link")] + [tag["src"] for tag in page("script")]
     assert addresses
     assert {client.get(address).status_code for address in addresses} == {200}
