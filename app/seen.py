@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from app.store.tables import Table
 from engine import DealResult, Seat, SeatView
+from engine.house import view_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,3 +40,16 @@ class SeenTable:
     def over(self) -> bool:
         """Whether the match has ended."""
         return bool(self.winners) or self.given_up
+
+
+def seen_by(table: Table, seat: Seat) -> SeenTable:
+    """The table as this seat sees it."""
+    return SeenTable(
+        match_id=table.id,
+        view=view_for(table.deal, seat),
+        seat=seat,
+        names=table.names,
+        deal=table.deal_number,
+        results=table.match.results,
+        given_up=table.given_up,
+    )

@@ -1,0 +1,1 @@
+"""Rows into engine values and back. The only SQL."""

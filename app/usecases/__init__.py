@@ -1,0 +1,1 @@
+"""What the product can do: one verb a file."""
