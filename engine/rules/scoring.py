@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import NamedTuple
 
-from engine.cards import Cards, Suit
+from engine.cards import Cards
 from engine.rules.ruleset import Ruleset, ScoreRules
 from engine.seats import Seat, active_seats
 
@@ -23,7 +23,7 @@ def limit(rules: Ruleset, hand: Cards) -> int:
     >>> limit(POLISH, cards("KS QS KC QC 9H JD TD"))
     220
     """
-    return rules.auction.limit_without_marriage + sum(rules.score.marriages[suit] for suit in hand.marriages)
+    return rules.auction.limit_without_marriage + sum([rules.score.marriages[suit] for suit in hand.marriages])
 
 
 def round_points(score: ScoreRules, raw: int) -> int:
@@ -176,13 +176,10 @@ def played(
     return _written(rules, standing, dealer, declarer, bid, contract, taken)
 
 
-def marriage_values(score: ScoreRules, suits: tuple[Suit, ...]) -> int:
-    """What these marriages are worth together. (R6.2)"""
-    return sum(score.marriages[suit] for suit in suits)
-
-
 class _Line:
     """One player's entry while it is being written."""
+
+    __slots__ = ("barrel", "before", "concessions", "remarks", "rules", "score", "taken", "written", "zeros")
 
     def __init__(self, rules: ScoreRules, standing: Standing, seat: Seat, taken: Taken) -> None:
         self.rules = rules
@@ -215,9 +212,9 @@ class _Line:
         self.written = round_points(self.rules, raw)
         if self.written != raw:
             self.remarks.append(Remark.ROUNDED_UP if self.written > raw else Remark.ROUNDED_DOWN)
-        self._gains(self.written)
-        if self.barrel is None and self.written == 0 and self.rules.zero_penalty and self.before == self.score:
+        if self.written == 0 and self.barrel is None:
             self._counts_a_zero()
+        self._gains(self.written)
 
     def is_paid(self) -> None:
         """Another player conceded. (R4.7)"""
@@ -243,16 +240,18 @@ class _Line:
             if points:
                 self.remarks.append(Remark.LOCKED)
         elif self.rules.defender_cap is not None and self.score + points > self.rules.defender_cap:
-            self.score = max(self.score, self.rules.defender_cap)
+            self.score = self.rules.defender_cap
             self.remarks.append(Remark.CAPPED)
         else:
             self.score += points
 
     def _counts_a_zero(self) -> None:
-        """A defender wrote nothing down; every so many times that costs. (R8.6)"""
-        self.zeros += 1
+        """A defender off the barrel wrote nothing down; every so many times that costs, where it counts. (R8.6)"""
         penalty = self.rules.zero_penalty
-        if penalty and self.zeros % penalty.every == 0:
+        if penalty is None:
+            return
+        self.zeros += 1
+        if self.zeros % penalty.every == 0:
             self.score -= penalty.points
             self.remarks.append(Remark.ZERO_PENALTY)
 
@@ -315,13 +314,13 @@ def _written(
     for seat in winners:
         lines[seat].remarks.append(Remark.WON)
     after = Standing(
-        scores=tuple(line.score for line in lines),
-        barrel=tuple(line.barrel for line in lines),
-        zeros=tuple(line.zeros for line in lines),
-        concessions=tuple(line.concessions for line in lines),
+        scores=tuple([line.score for line in lines]),
+        barrel=tuple([line.barrel for line in lines]),
+        zeros=tuple([line.zeros for line in lines]),
+        concessions=tuple([line.concessions for line in lines]),
     )
     outcome = Outcome.CONCEDED if contract is None else Outcome.PLAYED
-    finished = tuple(line.finished() for line in lines)
+    finished = tuple([line.finished() for line in lines])
     return DealResult(outcome, dealer, declarer, bid, contract, finished, after, winners)
 
 
@@ -330,5 +329,7 @@ def _winners(rules: ScoreRules, lines: list[_Line], active: tuple[Seat, ...], de
     there = [seat for seat in active if lines[seat].score >= rules.target]
     if declarer in there:
         return (declarer,)
-    best = max((lines[seat].score for seat in there), default=0)
+    if not there:
+        return ()
+    best = max(lines[seat].score for seat in there)
     return tuple(sorted(seat for seat in there if lines[seat].score == best))
