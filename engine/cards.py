@@ -111,6 +111,7 @@ SUITS: Final = tuple(Suit)
 RANKS: Final = tuple(Rank)
 CARDS: Final = tuple(Card)
 POINTS: Final = tuple(RANKS[number % 6].points for number in range(24))
+_WORTH: Final = tuple(sum(rank.points for rank in RANKS if held >> rank & 1) for held in range(64))  # of one suit
 TEXTS: Final = tuple(RANKS[number % 6].letter + SUITS[number // 6].letter for number in range(24))
 _BY_TEXT: Final = {text: CARDS[number] for number, text in enumerate(TEXTS)}
 
@@ -138,12 +139,15 @@ class Cards(int):
     @property
     def points(self) -> int:
         """What these cards count together. (R1.3)"""
-        return sum(POINTS[member] for member in self)
+        mask = int(self)
+        return _WORTH[mask & 63] + _WORTH[mask >> 6 & 63] + _WORTH[mask >> 12 & 63] + _WORTH[mask >> 18]
 
     @property
     def marriages(self) -> tuple[Suit, ...]:
         """The suits of which both king and queen are here."""
-        return tuple(suit for suit in SUITS if self & suit.marriage == suit.marriage)
+        # A queen with the next bit, her king, beside her.
+        queens = int(self) & int(self) >> 1 & _QUEENS
+        return tuple([suit for suit in SUITS if queens >> 6 * suit & 63]) if queens else ()
 
     def __contains__(self, member: object) -> bool:
         return isinstance(member, Card) and bool(self >> member & 1)
@@ -174,6 +178,7 @@ class Cards(int):
         return f"cards({str(self)!r})"
 
 
+_QUEENS: Final = int(Rank.QUEEN.cards)
 NO_CARDS: Final = Cards(0)
 PACK: Final = Cards((1 << 24) - 1)
 

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 Seat: TypeAlias = int
+
+_ROUNDS: Final = {
+    players: [tuple((dealer + step) % players for step in range(1, players + 1)) for dealer in range(players)]
+    for players in (2, 3, 4)
+}
 
 
 def next_seat(seat: Seat, players: int) -> Seat:
@@ -32,4 +37,4 @@ def active_seats(dealer: Seat, players: int, active: int) -> tuple[Seat, ...]:
     >>> active_seats(dealer=2, players=3, active=3), active_seats(dealer=0, players=4, active=3)
     ((0, 1, 2), (1, 2, 3))
     """
-    return tuple((dealer + step) % players for step in range(1, active + 1))
+    return _ROUNDS[players][dealer][:active]

@@ -134,7 +134,7 @@ class SeatView:
 
     def taken(self, seat: Seat) -> Taken:
         """What a seat has taken so far, in cards and in marriages. (R7.1)"""
-        return tricks.taken_by(self.rules, self.tricks, self.marriages, seat)
+        return tricks.taken_by_seat(self.rules, self.tricks, self.marriages)[seat]
 
     def declares(self, card: Card) -> bool:
         """Whether leading this card of the own hand now would declare a marriage. (R6.1)"""

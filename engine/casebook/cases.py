@@ -8,7 +8,7 @@ from engine.casebook import reading, records
 from engine.casebook.reading import Json, NoMove, Record, UnreadableCase
 from engine.casebook.records import difference, difference_of_moves, differences
 from engine.notation import move_text
-from engine.rules import auction, exchange, scoring, tricks
+from engine.rules import exchange, redeal, scoring, tricks
 from engine.rules.deal import apply, legal_moves, start_deal, to_act, why_not
 from engine.rules.match import Match
 from engine.rules.ruleset import Ruleset
@@ -55,7 +55,7 @@ def _contract_options(rules: Ruleset, given: Record, expected: Record) -> Iterat
 
 def _redeal_right(rules: Ruleset, given: Record, expected: Record) -> Iterator[str]:
     hand = reading.a_set(reading.field(given, "hand"))
-    yield from differences(expected, {"may_redeal": auction.may_ask_for_redeal(rules.auction, hand)})
+    yield from differences(expected, {"may_redeal": redeal.may_ask(rules.auction, hand)})
 
 
 def _legal_cards(rules: Ruleset, given: Record, expected: Record) -> Iterator[str]:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import assert_never
 
 from engine.cards import NO_CARDS, PACK, Card, Cards
-from engine.rules import auction, exchange, scoring, tricks
-from engine.rules.moves import Bid, Keep, Made, Move, Pass, Play, Redeal
+from engine.rules import auction, exchange, redeal, tricks
+from engine.rules.moves import Made, Move
 from engine.rules.refusals import IllegalMove, Reason, Refusal
 from engine.rules.ruleset import Ruleset
 from engine.rules.scoring import Standing
@@ -32,20 +31,17 @@ def start_deal(rules: Ruleset, dealer: Seat, deck: Sequence[Card], standing: Sta
     `deck` is the 24 cards in any order; the order inside a hand does not matter. Without a `standing` the match begins.
     Raises ValueError when it is not the whole pack.
     """
-    if Cards.of(deck) != PACK or len(deck) != 24:
+    if len(deck) != len(PACK) or Cards.of(deck) != PACK:
         raise ValueError("a deck is the 24 cards, each once")
-    hands = [NO_CARDS] * rules.players
-    place = 0
-    for seat in active_seats(dealer, rules.players, rules.active):
-        hands[seat] = Cards.of(deck[place : place + rules.hand_size])
-        place += rules.hand_size
+    seats = active_seats(dealer, rules.players, rules.active)
+    size, rest = rules.hand_size, rules.hand_size * rules.active
+    dealt = {seat: Cards.of(deck[place * size : (place + 1) * size]) for place, seat in enumerate(seats)}
+    hands = tuple(dealt.get(seat, NO_CARDS) for seat in range(rules.players))
     size = rules.exchange.talon_size
-    talons = tuple(
-        Cards.of(deck[place + number * size : place + (number + 1) * size]) for number in range(rules.exchange.talons)
-    )
-    standing = Standing.new(rules.players) if standing is None else standing
-    opener = active_seats(dealer, rules.players, rules.active)[0]
-    return auction.begin(Deal(rules, standing, dealer, tuple(hands), talons, (), Opening(to_act=opener)))
+    talons = tuple(Cards.of(deck[place : place + size]) for place in range(rest, len(PACK), size))
+    if standing is None:
+        standing = Standing.new(rules.players)
+    return Deal(rules, standing, dealer, hands, talons, (), auction.begin(rules.auction, hands, seats))
 
 
 def deck_of(rules: Ruleset, dealer: Seat, hands: Sequence[Cards], talons: Sequence[Cards]) -> tuple[Card, ...]:
@@ -58,7 +54,7 @@ def legal_moves(deal: Deal) -> tuple[Move, ...]:
     """Everything the player to move may do; empty when the deal is over."""
     match deal.stage:
         case RedealQuestion():
-            return (Redeal(), Keep())
+            return redeal.legal()
         case Opening() | Auction():
             return auction.legal(deal, deal.stage)
         case TalonChoice() | Exchange() | Contracting():
@@ -77,7 +73,7 @@ def why_not(deal: Deal, move: Move) -> Refusal | None:
         case Tricks():
             return tricks.why_not(deal, deal.stage, move)
         case RedealQuestion():
-            return None if isinstance(move, Redeal | Keep) else Refusal(Reason.NOT_NOW)
+            return redeal.why_not(move)
         case Opening() | Auction():
             return auction.why_not(deal, deal.stage, move)
         case TalonChoice() | Exchange() | Contracting():
@@ -97,30 +93,21 @@ def apply(deal: Deal, move: Move) -> Deal:
     if refusal is not None:
         raise IllegalMove(refusal)
     stage = deal.stage
-    assert not isinstance(stage, Finished)
-    moved = Deal(
-        deal.rules,
-        deal.standing,
-        deal.dealer,
-        deal.hands,
-        deal.talons,
-        (*deal.history, Made(stage.to_act, move)),
-        stage,
-    )
-    match stage, move:
-        case Tricks(), Play(card):
-            return tricks.apply(moved, stage, card)
-        case RedealQuestion(), Keep():
-            return replace(moved, stage=stage.then)
-        case RedealQuestion(), _:
-            talon = stage.then.talon if isinstance(stage.then, Contracting) else 0
-            return replace(moved, stage=exchange.over(scoring.redealt(deal.rules, deal.standing, deal.dealer), talon))
-        case ((Opening() | Auction()), (Bid() | Pass())):
-            return auction.apply(moved, stage, move)
-        case ((TalonChoice() | Exchange() | Contracting()), _):
-            return exchange.apply(moved, stage, move)
+    match stage:
+        case Tricks():
+            hands, after = tricks.apply(deal, stage, move)
+        case RedealQuestion():
+            hands, after = deal.hands, redeal.apply(deal, stage, move)
+        case Opening() | Auction():
+            hands, after = auction.apply(deal, stage, move)
+        case TalonChoice() | Exchange() | Contracting():
+            hands, after = exchange.apply(deal, stage, move)
+        case Finished():
+            raise AssertionError("why_not lets no move through")
         case _:
-            raise AssertionError("why_not lets no such move through")
+            assert_never(stage)
+    history = (*deal.history, Made(stage.to_act, move))
+    return Deal(deal.rules, deal.standing, deal.dealer, hands, deal.talons, history, after)
 
 
 def to_act(deal: Deal) -> Seat | None:

@@ -2,43 +2,47 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import combinations
 
-from engine.cards import NO_CARDS, Cards, Rank
-from engine.rules import scoring, tricks
+from engine.cards import NO_CARDS, Cards
+from engine.rules import redeal, scoring, tricks
 from engine.rules.moves import Concede, Contract, Give, LayDown, Move, Take
 from engine.rules.refusals import Reason, Refusal
 from engine.rules.ruleset import FourNines, Ruleset
-from engine.rules.scoring import DealResult, limit
-from engine.rules.stages import Contracting, Deal, Exchange, Finished, RedealQuestion, TalonChoice
+from engine.rules.scoring import limit
+from engine.rules.stages import (
+    After,
+    Contracting,
+    Deal,
+    Exchange,
+    Finished,
+    Hands,
+    RedealQuestion,
+    Stage,
+    TalonChoice,
+    with_hand,
+)
 from engine.seats import Seat
 
 ExchangeStage = TalonChoice | Exchange | Contracting
 
 
-def begin(deal: Deal, declarer: Seat, bid: int) -> Deal:
+def begin(deal: Deal, declarer: Seat, bid: int) -> After:
     """The auction is over: the declarer takes the talon, or chooses one of two. (R4.1, R4.2)"""
     if deal.rules.exchange.talons > 1:
-        return replace(deal, stage=TalonChoice(declarer=declarer, bid=bid))
+        return deal.hands, TalonChoice(declarer=declarer, bid=bid)
     return _take(deal, declarer, bid, talon=0)
 
 
-def _take(deal: Deal, declarer: Seat, bid: int, talon: int) -> Deal:
+def _take(deal: Deal, declarer: Seat, bid: int, talon: int) -> After:
     hands = with_hand(deal.hands, declarer, deal.hands[declarer] | deal.talons[talon])
-    return replace(deal, hands=hands, stage=Exchange(declarer=declarer, bid=bid, talon=talon))
-
-
-def with_hand(hands: tuple[Cards, ...], seat: Seat, hand: Cards) -> tuple[Cards, ...]:
-    """The same hands, but this one at this seat."""
-    return (*hands[:seat], hand, *hands[seat + 1 :])
+    return hands, Exchange(declarer=declarer, bid=bid, talon=talon)
 
 
 def next_receiver(deal: Deal, stage: Exchange) -> Seat:
     """Who gets the next card: first the next active seat clockwise, then the other. (R4.3)"""
-    given = len(deal.hands[deal.left_of(stage.declarer)]) - deal.rules.hand_size
-    receiver = deal.left_of(stage.declarer)
-    return deal.left_of(receiver) if given else receiver
+    first = deal.left_of(stage.declarer)
+    return first if len(deal.hands[first]) == deal.rules.hand_size else deal.left_of(first)
 
 
 def legal(deal: Deal, stage: ExchangeStage) -> tuple[Move, ...]:
@@ -94,44 +98,36 @@ def why_not(deal: Deal, stage: ExchangeStage, move: Move) -> Refusal | None:
             return Refusal(Reason.NOT_NOW)
 
 
-def apply(deal: Deal, stage: ExchangeStage, move: Move) -> Deal:
-    """The deal after the declarer's choice. (R4)"""
+def apply(deal: Deal, stage: ExchangeStage, move: Move) -> After:
+    """The deal goes on after the declarer's choice. (R4)"""
     declarer = stage.declarer
     match move, stage:
         case Take(talon), TalonChoice():
             return _take(deal, declarer, stage.bid, talon)
         case LayDown(cards), Exchange():
             hands = with_hand(deal.hands, declarer, deal.hands[declarer] - cards)
-            return _exchanged(replace(deal, hands=hands), stage, laid_down=cards)
+            return hands, _exchanged(deal, stage, hands, laid_down=cards)
         case Give(card, to), Exchange():
             hands = with_hand(deal.hands, declarer, deal.hands[declarer] - (1 << card))
-            after = replace(deal, hands=with_hand(hands, to, hands[to] | (1 << card)))
-            return after if to == deal.left_of(declarer) else _exchanged(after, stage, laid_down=NO_CARDS)
+            hands = with_hand(hands, to, hands[to] | (1 << card))
+            more = to == deal.left_of(declarer)
+            return hands, stage if more else _exchanged(deal, stage, hands, laid_down=NO_CARDS)
         case Contract(amount), Contracting():
-            return replace(deal, stage=tricks.begin(stage, contract=amount))
+            return deal.hands, tricks.begin(stage, contract=amount)
         case Concede(), Exchange() | Contracting():
             result = scoring.conceded(deal.rules, deal.standing, deal.dealer, declarer, stage.bid)
-            return replace(deal, stage=over(result, stage.talon))
+            return deal.hands, Finished(result, stage.talon)
         case _:
             raise AssertionError("why_not lets no such move through")
 
 
-def over(result: DealResult, talon: int) -> Finished:
-    """The end of a deal in which no card was played."""
-    return Finished(result=result, talon=talon, trump=None, tricks=(), marriages=())
-
-
-def _exchanged(deal: Deal, stage: Exchange, laid_down: Cards) -> Deal:
+def _exchanged(deal: Deal, stage: Exchange, hands: Hands, laid_down: Cards) -> Stage:
     """Before the contract: four nines in one hand may mean a new deal. (R2.5)"""
     contracting = Contracting(declarer=stage.declarer, bid=stage.bid, talon=stage.talon, laid_down=laid_down)
-    nines = Rank.NINE.cards
-    holder = next((seat for seat in deal.active if deal.hands[seat] & nines == nines), None)
-    if holder is not None:
-        match deal.rules.exchange.four_nines:
-            case FourNines.REDEAL:
-                return replace(deal, stage=over(scoring.redealt(deal.rules, deal.standing, deal.dealer), stage.talon))
-            case FourNines.HOLDER_IS_ASKED:
-                return replace(deal, stage=RedealQuestion(to_act=holder, then=contracting))
-            case FourNines.NOTHING:
-                pass
-    return replace(deal, stage=contracting)
+    meaning = deal.rules.exchange.four_nines
+    holder = None if meaning is FourNines.NOTHING else redeal.holder_of_four_nines(hands)
+    if holder is None:
+        return contracting
+    if meaning is FourNines.HOLDER_IS_ASKED:
+        return RedealQuestion(to_act=holder, then=contracting)
+    return redeal.thrown_in(deal, stage.talon)

@@ -1,11 +1,13 @@
-"""A deal as a value: the common part, and exactly the fields of the stage it is in."""
+"""A deal as a value: the common part, and exactly the fields of the stage it is in.
+
+Named tuples, not frozen dataclasses: a deal and a stage are made anew for every move, and these take half the time.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
-from engine.cards import Card, Cards, Suit
+from engine.cards import POINTS, Card, Cards, Suit
 from engine.rules.moves import Made
 from engine.rules.ruleset import Ruleset
 from engine.rules.scoring import DealResult, Standing
@@ -22,7 +24,7 @@ class Trick(NamedTuple):
     @property
     def points(self) -> int:
         """What its cards count. (R1.3)"""
-        return sum(card.points for card in self.cards)
+        return sum([POINTS[card] for card in self.cards])
 
 
 class Marriage(NamedTuple):
@@ -33,15 +35,13 @@ class Marriage(NamedTuple):
     trick: int
 
 
-@dataclass(frozen=True, slots=True)
-class Opening:
+class Opening(NamedTuple):
     """The opener must bid first; there is no highest bid yet. (R3.1)"""
 
     to_act: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Auction:
+class Auction(NamedTuple):
     """The bidding: the highest bid, whose it is, who has passed. (R3)"""
 
     high: int
@@ -50,8 +50,7 @@ class Auction:
     to_act: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class TalonChoice:
+class TalonChoice(NamedTuple):
     """The declarer chooses one of two talons, unseen. (R4.2)"""
 
     declarer: Seat
@@ -63,8 +62,7 @@ class TalonChoice:
         return self.declarer
 
 
-@dataclass(frozen=True, slots=True)
-class Exchange:
+class Exchange(NamedTuple):
     """The talon lies open and is in the declarer's hand; cards are passed on or laid aside. (R4.1-R4.4)"""
 
     declarer: Seat
@@ -78,8 +76,7 @@ class Exchange:
         return self.declarer
 
 
-@dataclass(frozen=True, slots=True)
-class Contracting:
+class Contracting(NamedTuple):
     """The declarer names the contract. (R4.5, R4.6)"""
 
     declarer: Seat
@@ -93,16 +90,14 @@ class Contracting:
         return self.declarer
 
 
-@dataclass(frozen=True, slots=True)
-class RedealQuestion:
+class RedealQuestion(NamedTuple):
     """The holder of a weak hand is asked whether to deal again; `then` follows when not. (R2.4, R2.5)"""
 
     to_act: Seat
     then: Opening | Auction | Contracting
 
 
-@dataclass(frozen=True, slots=True)
-class Tricks:
+class Tricks(NamedTuple):
     """The play of the cards. (R5, R6)"""
 
     declarer: Seat
@@ -119,22 +114,23 @@ class Tricks:
     to_act: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Finished:
+class Finished(NamedTuple):
     """The deal is over; what was played stays to be looked at. (R7)"""
 
     result: DealResult
     talon: int
-    trump: Suit | None
-    tricks: tuple[Trick, ...]
-    marriages: tuple[Marriage, ...]
+    trump: Suit | None = None
+    tricks: tuple[Trick, ...] = ()
+    marriages: tuple[Marriage, ...] = ()
 
 
 Stage: TypeAlias = RedealQuestion | Opening | Auction | TalonChoice | Exchange | Contracting | Tricks | Finished
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+Hands: TypeAlias = tuple[Cards, ...]
+
+
+class Deal(NamedTuple):
     """One deal with everybody's cards. Whoever holds it sees everything: only `view_for` leads out.
 
     `hands` has one entry a seat, empty for a sitter; `talons` are as dealt; `history` is every move so far,
@@ -144,7 +140,7 @@ class Deal:
     rules: Ruleset
     standing: Standing
     dealer: Seat
-    hands: tuple[Cards, ...]
+    hands: Hands
     talons: tuple[Cards, ...]
     history: tuple[Made, ...]
     stage: Stage
@@ -158,3 +154,14 @@ class Deal:
         """The next seat clockwise that plays this deal. (R1.1)"""
         active = self.active
         return active[(active.index(seat) + 1) % len(active)]
+
+
+After: TypeAlias = tuple[Hands, Stage]
+"""What a move leaves: everybody's hands, and the stage the deal is in then."""
+
+
+def with_hand(hands: Hands, seat: Seat, hand: Cards) -> Hands:
+    """The same hands, but this one at this seat."""
+    after = list(hands)
+    after[seat] = hand
+    return tuple(after)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from engine.cards import CARDS, SUITS, Card, Cards, Rank, Suit
+from engine.cards import CARDS, SUITS, Card, Cards, Suit
 from engine.rules import scoring
 from engine.rules.following import beats, playable
 from engine.rules.moves import Move, Play
 from engine.rules.refusals import Reason, Refusal
 from engine.rules.ruleset import PlayRules, Ruleset
 from engine.rules.scoring import Taken
-from engine.rules.stages import Contracting, Deal, Finished, Marriage, Trick, Tricks
-from engine.seats import Seat
+from engine.rules.stages import After, Contracting, Deal, Finished, Marriage, Trick, Tricks, with_hand
 
 PLAYS = tuple(Play(card) for card in CARDS)
 
@@ -34,7 +33,7 @@ def begin(stage: Contracting, contract: int) -> Tricks:
 
 def winning(trick: tuple[Card, ...], trump: Suit | None) -> int:
     """Which card takes the trick, as its place in the order of play; at least one card lies there. (R5.7)"""
-    suit = -1 if trump is None else int(trump)
+    suit = -1 if trump is None else trump
     best = 0
     for place in range(1, len(trick)):
         if beats(trick[place], trick[best], suit):
@@ -47,8 +46,8 @@ def playable_cards(rules: PlayRules, hand: Cards, trick: tuple[Card, ...], trump
     if not trick:
         return hand
     best = trick[winning(trick, trump)] if len(trick) > 1 else trick[0]
-    suit = -1 if trump is None else int(trump)
-    return Cards(playable(hand, trick[0] // 6, best, suit, rules.must_beat, rules.must_overruff))
+    suit = -1 if trump is None else trump
+    return Cards(playable(int(hand), trick[0] // 6, best, suit, rules.must_beat, rules.must_overruff))
 
 
 def declares(rules: PlayRules, hand: Cards, trick: tuple[Card, ...], tricks_done: int, card: Card) -> bool:
@@ -61,9 +60,8 @@ def declares(rules: PlayRules, hand: Cards, trick: tuple[Card, ...], tricks_done
 
 def legal(deal: Deal, stage: Tricks) -> tuple[Move, ...]:
     """One play for every card that may be played. (R5)"""
-    return tuple(
-        PLAYS[card] for card in playable_cards(deal.rules.play, deal.hands[stage.to_act], stage.trick, stage.trump)
-    )
+    cards = playable_cards(deal.rules.play, deal.hands[stage.to_act], stage.trick, stage.trump)
+    return tuple([PLAYS[card] for card in cards])
 
 
 def why_not(deal: Deal, stage: Tricks, move: Move) -> Refusal | None:
@@ -80,11 +78,10 @@ def why_not_card(
 
     The reason is read off what may be played instead: cards of the suit led or trumps, all of them or only higher ones.
     """
+    if playable_cards(rules, hand, trick, trump) >> card & 1:
+        return None
     if not hand >> card & 1:
         return Refusal(Reason.NOT_IN_HAND, card=card)
-    allowed = playable_cards(rules, hand, trick, trump)
-    if allowed >> card & 1:
-        return None
     led = trick[0].suit
     best = trick[winning(trick, trump)]
     if hand & led.cards:
@@ -96,22 +93,24 @@ def why_not_card(
     return Refusal(Reason.MUST_OVERRUFF, suit=trump, card=best)
 
 
-def apply(deal: Deal, stage: Tricks, card: Card) -> Deal:
-    """The deal after one card. (R5.7, R6.1-R6.4)"""
-    seat, hands = stage.to_act, deal.hands
+def apply(deal: Deal, stage: Tricks, move: Move) -> After:
+    """One card goes to the table. (R5.7, R6.1-R6.4)"""
+    assert isinstance(move, Play), "why_not lets no other move through"
+    seat, card = stage.to_act, move.card
+    hand = deal.hands[seat]
     trump, marriages = stage.trump, stage.marriages
-    if declares(deal.rules.play, hands[seat], stage.trick, len(stage.tricks), card):
+    if declares(deal.rules.play, hand, stage.trick, len(stage.tricks), card):
         trump = SUITS[card // 6]
         marriages = (*marriages, Marriage(seat, trump, len(stage.tricks)))
-    hands = (*hands[:seat], Cards(hands[seat] & ~(1 << card)), *hands[seat + 1 :])
-    on_table = (*stage.trick, card)
-    if len(on_table) < deal.rules.active:
-        leader, tricks, to_act = stage.leader, stage.tricks, deal.left_of(seat)
+    hands = with_hand(deal.hands, seat, Cards(hand ^ 1 << card))
+    active = deal.active
+    leader, trick, tricks = stage.leader, (*stage.trick, card), stage.tricks
+    if len(trick) < len(active):
+        to_act = active[(active.index(seat) + 1) % len(active)]
     else:
-        active = deal.active
-        leader = to_act = active[(active.index(stage.leader) + winning(on_table, trump)) % len(active)]
-        tricks = (*stage.tricks, Trick(stage.leader, on_table, leader))
-        on_table = ()
+        to_act = active[(active.index(leader) + winning(trick, trump)) % len(active)]
+        tricks = (*tricks, Trick(leader, trick, to_act))
+        leader, trick = to_act, ()
     after = Tricks(
         stage.declarer,
         stage.bid,
@@ -120,19 +119,18 @@ def apply(deal: Deal, stage: Tricks, card: Card) -> Deal:
         stage.laid_down,
         trump,
         leader,
-        on_table,
+        trick,
         tricks,
         marriages,
         to_act,
     )
-    over = not on_table and not hands[to_act]
-    stage_after = _finish(deal, after) if over else after
-    return Deal(deal.rules, deal.standing, deal.dealer, hands, deal.talons, deal.history, stage_after)
+    over = not trick and not hands[to_act]
+    return hands, _finish(deal, after) if over else after
 
 
 def _finish(deal: Deal, stage: Tricks) -> Finished:
     """The last trick is taken: the points are counted and written down. (R7.1)"""
-    taken = tuple(taken_by(deal.rules, stage.tricks, stage.marriages, seat) for seat in range(deal.rules.players))
+    taken = taken_by_seat(deal.rules, stage.tricks, stage.marriages)
     if deal.rules.score.last_trick_takes_the_rest:
         outside = stage.laid_down | Cards.of(
             card for number, talon in enumerate(deal.talons) if number != stage.talon for card in talon
@@ -144,14 +142,11 @@ def _finish(deal: Deal, stage: Tricks) -> Finished:
     return Finished(result, stage.talon, stage.trump, stage.tricks, stage.marriages)
 
 
-def taken_by(rules: Ruleset, tricks: tuple[Trick, ...], marriages: tuple[Marriage, ...], seat: Seat) -> Taken:
-    """What this seat has so far, in cards and in declared marriages. (R7.1)"""
-    return Taken(
-        cards=sum(trick.points for trick in tricks if trick.winner == seat),
-        marriages=sum(rules.score.marriages[marriage.suit] for marriage in marriages if marriage.seat == seat),
-    )
-
-
-def is_half_of_marriage(card: Card) -> bool:
-    """Whether this is a king or a queen. (R6.1)"""
-    return card.rank in (Rank.KING, Rank.QUEEN)
+def taken_by_seat(rules: Ruleset, tricks: tuple[Trick, ...], marriages: tuple[Marriage, ...]) -> tuple[Taken, ...]:
+    """What every seat has so far, in cards and in declared marriages. (R7.1)"""
+    cards, declared = [0] * rules.players, [0] * rules.players
+    for trick in tricks:
+        cards[trick.winner] += trick.points
+    for marriage in marriages:
+        declared[marriage.seat] += rules.score.marriages[marriage.suit]
+    return tuple(map(Taken, cards, declared))
