@@ -4,12 +4,15 @@ import argparse
 import errno
 import signal
 import socket
+from collections.abc import Callable
 from types import FrameType
 
 import uvicorn
+from fastapi import FastAPI
 
 from app.commands import CommandError
 from app.commands.opening import add_data_option, open_data
+from app.config import Settings
 from app.main import create_app
 
 FIRST_PORT = 8000
@@ -28,6 +31,11 @@ class AnnouncedServer(uvicorn.Server):
 
 def main(arguments: list[str]) -> int:
     """Serves until Ctrl-C or a polite request to end."""
+    return serve(arguments, create_app)
+
+
+def serve(arguments: list[str], build: Callable[[Settings], FastAPI]) -> int:
+    """Serves a site built over the data folder, as the words of the command ask."""
     parser = argparse.ArgumentParser(prog="run.py", description="Play Thousand in the browser.")
     parser.add_argument("--host", default="127.0.0.1", help="who may come in: 0.0.0.0 is everybody in your network")
     parser.add_argument("--port", type=int, help=f"default: the first free one from {FIRST_PORT}")
@@ -37,7 +45,7 @@ def main(arguments: list[str]) -> int:
     signal.signal(signal.SIGTERM, leave)
     try:
         listening = listen(options.host, options.port)
-        app = create_app(open_data(options.data))
+        app = build(open_data(options.data))
         config = uvicorn.Config(app, log_level="warning", access_log=False, timeout_graceful_shutdown=3)
         AnnouncedServer(config).run(sockets=[listening])
     except KeyboardInterrupt:

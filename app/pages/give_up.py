@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from app.i18n.formats import number
 from app.pages.layout import Layout, layout
 from app.reader import Reader
 from app.seen import SeenTable
@@ -18,7 +19,7 @@ class GiveUpPage:
 
     layout: Layout
     address: str
-    scores: tuple[tuple[str, int], ...]
+    scores: tuple[tuple[str, str], ...]
 
 
 def give_up_page(seen: SeenTable, reader: Reader) -> GiveUpPage:
@@ -29,7 +30,7 @@ def give_up_page(seen: SeenTable, reader: Reader) -> GiveUpPage:
         layout=layout(reader, _("Give this match up?"), here=f"{address}/give-up"),
         address=address,
         scores=tuple(
-            (_("You") if seat == seen.seat else seen.names[seat], score)
+            (_("You") if seat == seen.seat else seen.names[seat], number(score))
             for seat, score in enumerate(seen.view.standing.scores)
         ),
     )

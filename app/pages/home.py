@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from app.i18n import phrases
+from app.i18n.formats import number
 from app.pages.layout import Layout, Notice, layout
 from app.reader import Reader
-from engine import RULESETS, Ruleset, Seat, locked
+from engine import RULESETS, Card, Ruleset, Seat, card, locked
 
 OFFERED = ("polish", "polish-500")
+FAN = tuple(card(text) for text in ("KD", "QD", "AS", "TH"))
+"""Four cards for the eye: a marriage, an ace and a ten."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +35,7 @@ class Racer:
     """A player's score on the way to the target."""
 
     name: str
-    score: int
+    score: str
     stitched: int
     target: int
     is_locked: bool
@@ -71,6 +74,7 @@ class HomePage:
     others: tuple[RunningPart, ...]
     lengths: tuple[LengthPart, ...]
     once: str
+    fan: tuple[Card, ...]
     notice: Notice | None
 
 
@@ -83,6 +87,7 @@ def home_page(running: Sequence[RunningMatch], once: str, reader: Reader, notice
         others=matches[1:],
         lengths=tuple(_length(RULESETS[name], reader, is_chosen=name == OFFERED[0]) for name in OFFERED),
         once=once,
+        fan=FAN,
         notice=notice,
     )
 
@@ -99,7 +104,7 @@ def _running(match: RunningMatch, reader: Reader) -> RunningPart:
         racers=tuple(
             Racer(
                 name=_("You") if seat == match.seat else match.names[seat],
-                score=match.scores[seat],
+                score=number(match.scores[seat]),
                 stitched=max(0, min(match.scores[seat], score.target)),
                 target=score.target,
                 is_locked=locked(score, match.scores[seat]),

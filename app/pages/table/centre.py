@@ -84,7 +84,7 @@ def _talon(sight: Sight) -> TalonPart:
     view = sight.view
     cards = sight.talon
     names = tuple(phrases.sentence(phrases.card(sight.words, card)) for card in cards)
-    declarer = sight.name(view.declarer) if view.declarer is not None else ""
+    declarer = sight.name_within(view.declarer) if view.declarer is not None else ""
     return TalonPart(cards, names, sight.words.gettext("The talon goes to %(name)s") % {"name": declarer})
 
 

@@ -11,15 +11,9 @@ from app.pages.table.announcement import announcement
 from app.pages.table.centre import BidsPart, Centre, GiftsPart, TalonPart, TrickPart, centre
 from app.pages.table.controls import ControlsPart, controls
 from app.pages.table.hand import HandPart, hand_part
+from app.pages.table.lately import LatelyPart, lately_part
 from app.pages.table.prompt import Prompt, prompt
-from app.pages.table.result import (
-    LastTrickPart,
-    ResultPart,
-    SheetPart,
-    last_trick_part,
-    result_part,
-    sheet_part,
-)
+from app.pages.table.result import ResultPart, SheetPart, result_part, sheet_part
 from app.pages.table.seats import Fact, SeatPart, facts, seat_part
 from app.pages.table.shown import Shown
 from app.pages.table.sight import Sight
@@ -53,7 +47,7 @@ class TablePage:
     centre: Centre
     controls: ControlsPart | None
     hand: HandPart
-    last_trick: LastTrickPart | None
+    lately: LatelyPart | None
     sheet: SheetPart
     result: ResultPart | None
     can_be_given_up: bool
@@ -102,7 +96,7 @@ def table_page(seen: SeenTable, reader: Reader, shown: Shown, notice: Notice | N
         centre=centre(sight),
         controls=controls(sight),
         hand=hand_part(sight),
-        last_trick=last_trick_part(sight),
+        lately=lately_part(sight),
         sheet=sheet_part(sight),
         result=result,
         can_be_given_up=not seen.over,

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from app.i18n import phrases
+from app.i18n.formats import change, number
 from app.pages.table.forms import Button, Form, acting
 from app.pages.table.sight import Sight
 from engine import DealResult, Outcome, Remark, ScoreLine, Seat, Suit, locked
 
+NEAR_THE_LOCK = 60
+"""A declarer this close to the lock is told so."""
 TOLD_BY_A_TAG = (Remark.WON,)
+Tone = Literal["good", "bad", ""]
+"""How a line reads: won, lost, or neither."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,22 +27,29 @@ class ResultLine:
 
     name: str
     tag: str
-    is_good: bool | None
+    tone: Tone
     cards: int
     marriages: int
     raw: int
-    counted: int
-    earned: int | None
-    before: int
-    after: int
+    earned: str
+    counted: str
+    before: str
+    after: str
+    stitched: int
     target: int
     is_locked: bool
-    why: tuple[str, ...]
+    why: str
 
-    @property
-    def stitched(self) -> int:
-        """How far the thread goes."""
-        return max(0, min(self.after, self.target))
+
+@dataclass(frozen=True, slots=True)
+class StandingLine:
+    """One player's score."""
+
+    name: str
+    score: str
+    stitched: int
+    target: int
+    is_locked: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,34 +61,27 @@ class ResultPart:
     trump: Suit | None
     trump_name: str
     lines: tuple[ResultLine, ...]
+    standings: tuple[StandingLine, ...]
+    """The scores by themselves, when no deal was counted."""
     forms: tuple[Form, ...]
     is_match_over: bool
 
 
 def result_part(sight: Sight) -> ResultPart | None:
     """How the deal ended; None while it is played or its last trick still lies there."""
-    result, view = sight.view.result, sight.view
     if not sight.settled:
         return None
-    is_over = sight.table.over
-    if result is None:
-        return ResultPart(
-            title=sight.words.gettext("You gave this match up"),
-            note="",
-            trump=None,
-            trump_name="",
-            lines=tuple(_standing(sight, seat) for seat in _order(sight)),
-            forms=_forms(sight),
-            is_match_over=True,
-        )
+    result, trump = sight.view.result, sight.view.trump
+    counted = result is not None and result.outcome is not Outcome.REDEAL and not sight.table.given_up
     return ResultPart(
         title=_title(sight, result),
         note=_note(sight, result),
-        trump=view.trump,
-        trump_name=phrases.suit(sight.words, view.trump) if view.trump is not None else "",
-        lines=tuple(_line(sight, result, seat) for seat in _order(sight)),
+        trump=trump if counted else None,
+        trump_name=phrases.suit(sight.words, trump) if trump is not None else "",
+        lines=tuple(_line(sight, result, seat) for seat in _order(sight)) if result is not None and counted else (),
+        standings=() if counted else tuple(_standing(sight, seat) for seat in _order(sight)),
         forms=_forms(sight),
-        is_match_over=is_over,
+        is_match_over=sight.table.over,
     )
 
 
@@ -92,8 +98,10 @@ def _forms(sight: Sight) -> tuple[Form, ...]:
     return (Form("post", address, address, next_deal, (Button(_("Next deal"), is_main=True),)),)
 
 
-def _title(sight: Sight, result: DealResult) -> str:
+def _title(sight: Sight, result: DealResult | None) -> str:
     _ = sight.words.gettext
+    if result is None or sight.table.given_up:
+        return _("You gave this match up")
     if result.winners:
         if sight.me in result.winners:
             return _("You win the match")
@@ -111,8 +119,10 @@ def _title(sight: Sight, result: DealResult) -> str:
     return text % {"name": who, "contract": result.contract}
 
 
-def _note(sight: Sight, result: DealResult) -> str:
+def _note(sight: Sight, result: DealResult | None) -> str:
     _ = sight.words.gettext
+    if result is None or sight.table.given_up:
+        return _("It counts as not won.")
     if result.outcome is Outcome.REDEAL:
         return _("The cards were too weak to play. The same dealer deals again; nothing is written.")
     if result.declarer is None or result.contract is None:
@@ -129,66 +139,71 @@ def _note(sight: Sight, result: DealResult) -> str:
 
 def _line(sight: Sight, result: DealResult, seat: Seat) -> ResultLine:
     line, rules = result.lines[seat], sight.view.rules
-    tag, is_good = _tag(sight, result, line, seat)
+    tag, tone = _tag(sight, result, line)
     return ResultLine(
         name=sight.name(seat),
         tag=tag,
-        is_good=is_good,
+        tone=tone,
         cards=line.cards,
         marriages=line.marriages,
         raw=line.raw,
-        counted=line.change,
-        earned=line.written if line.written != line.change else None,
-        before=line.before,
-        after=line.after,
+        earned=number(line.written) if line.written != line.change else "",
+        counted=change(line.change),
+        before=number(line.before),
+        after=number(line.after),
+        stitched=max(0, min(line.after, rules.score.target)),
         target=rules.score.target,
-        is_locked=locked(rules.score, line.after),
+        is_locked=locked(rules.score, line.after) and line.after < rules.score.target,
         why=_why(sight, result, line, seat),
     )
 
 
-def _tag(sight: Sight, result: DealResult, line: ScoreLine, seat: Seat) -> tuple[str, bool | None]:
+def _tag(sight: Sight, result: DealResult, line: ScoreLine) -> tuple[str, Tone]:
     _ = sight.words.gettext
     if Remark.WON in line.remarks:
-        return _("Winner"), True
+        return _("Winner"), "good"
     if Remark.CONTRACT_MADE in line.remarks:
-        return _("Contract %(contract)d made") % {"contract": result.contract}, True
+        return _("Contract %(contract)d made") % {"contract": result.contract}, "good"
     if Remark.CONTRACT_MISSED in line.remarks:
-        return _("Contract %(contract)d missed") % {"contract": result.contract}, False
+        return _("Contract %(contract)d missed") % {"contract": result.contract}, "bad"
     if Remark.LOCKED in line.remarks:
-        return _("Locked"), None
-    return "", None
+        return _("Locked"), ""
+    return "", ""
 
 
-def _why(sight: Sight, result: DealResult, line: ScoreLine, seat: Seat) -> tuple[str, ...]:
+def _why(sight: Sight, result: DealResult, line: ScoreLine, seat: Seat) -> str:
+    """Every step from the total to the score, in sentences."""
     words, rules = sight.words, sight.view.rules
     said = [
         phrases.remark(words, remark, rules, raw=line.raw, written=line.written)
         for remark in line.remarks
         if remark not in TOLD_BY_A_TAG
     ]
-    took_none = all(trick.winner != seat for trick in sight.view.tricks)
-    if result.outcome is Outcome.PLAYED and took_none:
+    if result.outcome is Outcome.PLAYED and all(trick.winner != seat for trick in sight.view.tricks):
         said.insert(0, words.gettext("No trick."))
-    return tuple(said)
+    to_lock = rules.score.lock.at - line.after if rules.score.lock else 0
+    if Remark.CONTRACT_MADE in line.remarks and 0 < to_lock <= NEAR_THE_LOCK:
+        said.append(
+            words.gettext("%(points)d more and the score locks at %(at)d.")
+            % {"points": to_lock, "at": line.after + to_lock}
+        )
+    return " ".join(said)
 
 
-def _standing(sight: Sight, seat: Seat) -> ResultLine:
-    """A score by itself, when nothing was counted."""
+def _standing(sight: Sight, seat: Seat) -> StandingLine:
     rules, score = sight.view.rules.score, sight.view.standing.scores[seat]
-    return ResultLine(
-        sight.name(seat), "", None, 0, 0, 0, 0, None, score, score, rules.target, locked(rules, score), ()
-    )
+    stitched = max(0, min(score, rules.target))
+    return StandingLine(sight.name(seat), number(score), stitched, rules.target, locked(rules, score))
 
 
 @dataclass(frozen=True, slots=True)
 class SheetCell:
-    """One player's score after a deal; `role` tells a declarer's success."""
+    """One player's score after a deal, and what it changed by; `mark` tells a declarer's success in a sign."""
 
-    score: int
-    change: int
-    is_declarer: bool
-    is_made: bool
+    score: str
+    change: str
+    mark: str
+    mark_name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,43 +223,16 @@ def sheet_part(sight: Sight) -> SheetPart:
     return SheetPart(
         names=tuple(sight.name(seat) for seat in order),
         rows=tuple(
-            tuple(
-                SheetCell(result.lines[seat].after, result.lines[seat].change, seat == result.declarer, result.made)
-                for seat in order
-            )
+            tuple(_cell(sight, result, seat) for seat in order)
             for result in finished
             if result.outcome is not Outcome.REDEAL
         ),
     )
 
 
-@dataclass(frozen=True, slots=True)
-class LastTrickPart:
-    """The last finished trick: the cards, who laid them, and what it was worth."""
-
-    cards: tuple[tuple[str, str, str], ...]
-    """Card, its name, and who laid it."""
-    note: str
-
-
-def last_trick_part(sight: Sight) -> LastTrickPart | None:
-    """The trick before the one on the table; None in the first."""
-    view, words = sight.view, sight.words
-    if not view.tricks:
-        return None
-    number = len(view.tricks) - 1
-    trick = view.tricks[number]
-    active = view.active
-    start = active.index(trick.leader)
-    cards = tuple(
-        (str(card), phrases.sentence(phrases.card(words, card)), sight.name(active[(start + place) % len(active)]))
-        for place, card in enumerate(trick.cards)
-    )
-    note = [phrases.took_trick(words, sight.other_name(trick.winner), trick.points)]
-    note += [
-        words.gettext("Marriage: %(suit)s, +%(points)d")
-        % {"suit": phrases.suit(words, marriage.suit), "points": sight.marriage_value(marriage.suit)}
-        for marriage in view.marriages
-        if marriage.trick == number
-    ]
-    return LastTrickPart(cards, ". ".join(note) + ".")
+def _cell(sight: Sight, result: DealResult, seat: Seat) -> SheetCell:
+    _, line = sight.words.gettext, result.lines[seat]
+    mark, name = "", ""
+    if seat == result.declarer:
+        mark, name = ("★", _("declarer, made")) if result.made else ("✗", _("declarer, missed"))
+    return SheetCell(number(line.after), change(line.change), mark, name)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from app.artwork.cards import corner
 from app.i18n import phrases
+from app.i18n.formats import number
 from app.pages.table.sight import Sight
 from engine import Bid, Card, Seat, StageName, Suit, locked
 
@@ -16,7 +17,9 @@ class SeatPart:
 
     side: str
     name: str
-    score: int
+    score: str
+    stitched: int
+    """How far the thread goes: a score below nothing has none."""
     target: int
     is_locked: bool
     lock_text: str
@@ -27,11 +30,6 @@ class SeatPart:
     news: str
     has_turn: bool
     cards: int
-
-    @property
-    def stitched(self) -> int:
-        """How far the thread goes: a score below nothing has none."""
-        return max(0, min(self.score, self.target))
 
 
 def seat_part(sight: Sight, seat: Seat) -> SeatPart:
@@ -45,13 +43,14 @@ def seat_part(sight: Sight, seat: Seat) -> SeatPart:
     return SeatPart(
         side=sight.side(seat),
         name=sight.name(seat),
-        score=score,
+        score=number(score),
+        stitched=max(0, min(score, rules.target)),
         target=rules.target,
         is_locked=locked(rules, score),
         lock_text=_("locked at %(at)d: gains only as declarer") % {"at": rules.lock.at if rules.lock else 0},
         role=_role(sight, seat),
         points=sum(view.taken(seat)) if playing else None,
-        news=_tricks(sight, seat) if playing else _bidding(sight, seat),
+        news=_tricks(sight, seat) if playing else _before_play(sight, seat),
         has_turn=seat == turn and not sight.table.given_up,
         cards=view.hand_sizes[seat],
     )
@@ -73,14 +72,12 @@ def _tricks(sight: Sight, seat: Seat) -> str:
     return sight.words.ngettext("%(count)d trick", "%(count)d tricks", count) % {"count": count}
 
 
-def _bidding(sight: Sight, seat: Seat) -> str:
+def _before_play(sight: Sight, seat: Seat) -> str:
     _, view = sight.words.gettext, sight.view
-    if view.stage in (StageName.EXCHANGE, StageName.CONTRACT):
-        cards = view.hand_sizes[seat]
-        return sight.words.ngettext("%(count)d card", "%(count)d cards", cards) % {"count": cards}
-    if seat == view.dealer:
+    if seat == view.dealer and view.declarer is None:
         return _("you deal") if seat == sight.me else _("deals")
-    return ""
+    cards = view.hand_sizes[seat]
+    return sight.words.ngettext("%(count)d card", "%(count)d cards", cards) % {"count": cards}
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,13 +105,13 @@ def facts(sight: Sight) -> tuple[Fact, ...]:
     trump = phrases.sentence(phrases.suit(sight.words, view.trump)) if view.trump is not None else _("none yet")
     first = Fact(_("Trump"), trump, view.trump)
     if view.contract is not None and view.declarer is not None:
-        return (first, Fact(_("Contract"), f"{view.contract} · {sight.name(view.declarer)}"))
+        return (first, Fact(_("Contract"), f"{view.contract} · {sight.name_within(view.declarer)}"))
     if view.stage is StageName.EXCHANGE:
         return (first, Fact(_("Talon"), "", chips=tuple(_chip(sight, card) for card in sight.talon)))
     if view.bidder is None:
         return (first,)
     label = _("Highest bid") if view.declarer is None else _("Bid")
-    return (first, Fact(label, f"{view.high_bid} · {sight.name(view.bidder)}"))
+    return (first, Fact(label, f"{view.high_bid} · {sight.name_within(view.bidder)}"))
 
 
 def _chip(sight: Sight, card: Card) -> Chip:

@@ -52,6 +52,10 @@ class Sight:
         """The name of a seat; the reader is "you"."""
         return self.other_name(seat) or self.words.gettext("You")
 
+    def name_within(self, seat: Seat) -> str:
+        """The name of a seat inside a line, where "you" is not the first word."""
+        return self.other_name(seat) or self.words.gettext("you")
+
     def side(self, seat: Seat) -> str:
         """Where a seat is, seen from the reader: `me`, `left` or `right`."""
         return "me" if seat == self.me else "left" if seat == self.left else "right"
