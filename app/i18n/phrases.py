@@ -282,6 +282,12 @@ def took_trick(words: Words, who: str | None, points: int) -> str:
     return text % {"name": who, "points": points}
 
 
+def took_talon(words: Words, who: str | None) -> str:
+    """Who takes the talon."""
+    _ = words.gettext
+    return _("You take the talon") if who is None else _("%(name)s takes the talon") % {"name": who}
+
+
 def _moved(words: Words, moved: Moved, name: Name) -> str:
     _ = words.gettext
     who = name(moved.seat)
@@ -410,7 +416,7 @@ def stage(words: Words, stage: StageName) -> str:
         case StageName.CONTRACT:
             return _("Contract")
         case StageName.PLAY:
-            return _("Play")
+            return words.pgettext("stage", "Play")
         case StageName.OVER:
             return _("Result of the deal")
         case _:

@@ -92,7 +92,7 @@ def _settings(reader: Reader) -> tuple[Setting, ...]:
     return (
         setting("language", _("Language"), **{code: language.name for code, language in LANGUAGES.items()}),
         setting("pace", _("Pace"), slow=_("Slow"), normal=_("Normal"), fast=_("Fast"), instant=_("Instant")),
-        setting("theme", _("Light"), auto=_("Auto"), light=_("Day"), dark=_("Night")),
+        setting("theme", _("Appearance"), auto=_("Auto"), light=_("Day"), dark=_("Night")),
         setting(
             "letters",
             _("Letters on the cards"),

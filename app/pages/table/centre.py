@@ -84,8 +84,8 @@ def _talon(sight: Sight) -> TalonPart:
     view = sight.view
     cards = sight.talon
     names = tuple(phrases.sentence(phrases.card(sight.words, card)) for card in cards)
-    declarer = sight.name_within(view.declarer) if view.declarer is not None else ""
-    return TalonPart(cards, names, sight.words.gettext("The talon goes to %(name)s") % {"name": declarer})
+    who = sight.other_name(view.declarer) if view.declarer is not None else None
+    return TalonPart(cards, names, phrases.took_talon(sight.words, who))
 
 
 def _gifts(sight: Sight) -> GiftsPart:
@@ -112,7 +112,8 @@ def _trick(sight: Sight) -> TrickPart:
         laid = _laid(sight, resting.leader, resting.cards, resting.winner)
         return TrickPart(_("The trick that was taken"), laid)
     laid = () if view.leader is None else _laid(sight, view.leader, view.trick, None)
-    if view.stage is StageName.PLAY and all(card.side != "me" for card in laid):
+    # A question needs the room more than the reader's free place does.
+    if view.stage is StageName.PLAY and sight.asked is None and all(card.side != "me" for card in laid):
         laid = (*laid, Laid("me", _("your card"), None, "", has_won=False))
     return TrickPart(_("Trick on the table"), laid)
 

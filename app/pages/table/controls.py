@@ -93,7 +93,7 @@ def _continue(sight: Sight) -> ControlsPart:
 
 def _redeal(sight: Sight) -> ControlsPart:
     _ = sight.words.gettext
-    keep = Button(_("Play"), "move", move_text(Keep()))
+    keep = Button(sight.words.pgettext("answer", "Play"), "move", move_text(Keep()))
     redeal = Button(_("New cards"), "move", move_text(Redeal()), is_main=True)
     return ControlsPart(_("New cards?"), forms=(acting(sight, "moves", keep, redeal),))
 

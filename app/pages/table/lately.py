@@ -59,10 +59,10 @@ def _what_became(sight: Sight, trick: Trick, declared: Marriage | None) -> str:
 
 
 def _talon(sight: Sight) -> LatelyPart:
-    _, declarer = sight.words.gettext, sight.view.declarer
-    assert declarer is not None
-    note = _("The talon went to %(name)s") % {"name": sight.name_within(declarer)}
-    return LatelyPart(_("Talon"), tuple(_remembered(sight, card, "") for card in sight.talon), f"{note}.")
+    declarer = sight.view.declarer
+    note = phrases.took_talon(sight.words, None if declarer is None else sight.other_name(declarer))
+    cards = tuple(_remembered(sight, card, "") for card in sight.talon)
+    return LatelyPart(sight.words.gettext("Talon"), cards, f"{note}.")
 
 
 def _remembered(sight: Sight, card: Card, who: str) -> Remembered:

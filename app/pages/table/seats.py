@@ -62,7 +62,7 @@ def _role(sight: Sight, seat: Seat) -> str:
         return ""
     if view.contract is not None:
         return str(view.contract)
-    return sight.words.gettext("Bid %(bid)d") % {"bid": view.high_bid}
+    return sight.words.pgettext("declarer", "Bid %(bid)d") % {"bid": view.high_bid}
 
 
 def _tricks(sight: Sight, seat: Seat) -> str:
