@@ -10,7 +10,8 @@ from app.i18n import phrases
 from app.i18n.formats import number
 from app.pages.layout import Layout, Notice, layout
 from app.reader import Reader
-from engine import RULESETS, Card, Ruleset, Seat, card, locked
+from app.seen import SeenTable
+from engine import RULESETS, Card, Outcome, Ruleset, Seat, card, locked
 
 OFFERED = ("polish", "polish-500")
 FAN = tuple(card(text) for text in ("KD", "QD", "AS", "TH"))
@@ -28,6 +29,20 @@ class RunningMatch:
     scores: tuple[int, ...]
     deal: int
     my_turn: bool
+
+    @classmethod
+    def of(cls, seen: SeenTable) -> RunningMatch:
+        """The match at this table."""
+        written = seen.results if seen.view.result is None else (*seen.results, seen.view.result)
+        return cls(
+            match_id=seen.match_id,
+            rules=seen.view.rules,
+            names=seen.names,
+            seat=seen.seat,
+            scores=(seen.view.standing if seen.view.result is None else seen.view.result.standing).scores,
+            deal=sum(result.outcome is not Outcome.REDEAL for result in written),
+            my_turn=not seen.bot_is_due,
+        )
 
 
 @dataclass(frozen=True, slots=True)

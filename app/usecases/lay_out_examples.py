@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from app.seen import SeenTable
-from engine import CARDS, RULESETS, Cards, DealResult, Outcome, Remark, ScoreLine, Seat, Standing, cards, read_moves
-from engine.house import Deal, apply, deck_of, start_deal, view_for
+from app.seen import SeenTable, seen_by
+from app.store.tables import Sitting, Table
+from engine import CARDS, RULESETS, Cards, DealResult, Outcome, Remark, ScoreLine, Seat, Standing, card, read_moves
+from engine.house import Deal, Match, apply, deck_of, start_deal
 
 NAMES = ("", "Halina", "Bruno")
 LONG_NAMES = ("", "Bartłomiej", "Kazimiera")
@@ -25,7 +26,7 @@ class Evening:
     def after(self, *moves: str) -> Deal:
         """The deal after these moves."""
         rules = RULESETS[self.ruleset]
-        hands = tuple(cards(hand) for hand in self.hands)
+        hands = tuple(Cards.of(card(word) for word in hand.split()) for hand in self.hands)
         talon = Cards.of(CARDS) - (hands[0] | hands[1] | hands[2])
         deck = deck_of(rules, self.dealer, hands, (talon,))
         deal = start_deal(rules, self.dealer, deck, Standing.new(rules.players).with_scores(*self.scores))
@@ -108,8 +109,9 @@ def _seen(
     results: tuple[DealResult, ...] | None = None,
     given_up: bool = False,
 ) -> SeenTable:
-    before = evening() if results is None else results
-    return SeenTable("example", view_for(deal, 0), 0, names, len(before), before, given_up)
+    match = Match(deal.rules, 0, Standing.new(deal.rules.players), evening() if results is None else results)
+    seats = tuple(Sitting(name, "", None if seat == 0 else "dice") for seat, name in enumerate(names))
+    return seen_by(Table("example", b"", seats, match, len(match.results), deal, given_up), 0)
 
 
 def evening() -> tuple[DealResult, ...]:

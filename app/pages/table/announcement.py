@@ -19,7 +19,8 @@ def announcement(sight: Sight, prompt: Prompt, result: ResultPart | None, notice
         return notice.text
     told = []
     if sight.shown.after is not None:
-        for happening in happenings(sight.view, sight.shown.after):
+        in_this_deal = sight.shown.deal in (None, sight.table.deal)
+        for happening in happenings(sight.view, sight.shown.after if in_this_deal else 0):
             if isinstance(happening, Moved) and happening.seat == sight.me:
                 continue
             told.append(phrases.happening(sight.words, happening, sight.other_name))

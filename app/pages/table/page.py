@@ -24,15 +24,16 @@ from engine import StageName
 
 @dataclass(frozen=True, slots=True)
 class TablePage:
-    """Everything `table/page.html` and its region `table/_table.html` print."""
+    """Everything `table/page.html` prints, and `table/_answer.html` when only the region is swapped."""
 
     template: ClassVar[str] = "table/page.html"
-    part: ClassVar[str] = "table/_table.html"
+    part: ClassVar[str] = "table/_answer.html"
 
     layout: Layout
     address: str
+    deal_index: int
     number: int
-    """The number of the next move: what a page that asks for news already knows."""
+    """The place of the next move, deal and number: what a page that asks for news already knows."""
     seen: int
     phase: str
     heading: str
@@ -81,6 +82,7 @@ def table_page(seen: SeenTable, reader: Reader, shown: Shown, notice: Notice | N
     return TablePage(
         layout=layout(reader, title=result.title if result else said.text, here=sight.address, section="table"),
         address=sight.address,
+        deal_index=seen.deal,
         number=seen.view.number,
         seen=sight.tricks_seen,
         phase=_phase(sight),

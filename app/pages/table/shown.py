@@ -13,8 +13,8 @@ class Shown:
     """What the page was asked to show, as far as it could be read; whether it makes sense is for the table to say.
 
     `seen` counts the finished tricks of this deal the person has looked at, `left` and `right` are the cards chosen to
-    be given, `amount` is the number on the stepper, `ask` the card whose play is in question, and `after` the number of
-    the move that was next when the page was last drawn: what happened since is announced.
+    be given, `amount` is the number on the stepper, `ask` the card in question. `deal` and `after` name the
+    place of the move that was next when the page was last drawn: what happened since is announced.
     """
 
     seen: int | None = None
@@ -22,6 +22,7 @@ class Shown:
     right: Card | None = None
     amount: int | None = None
     ask: Card | None = None
+    deal: int | None = None
     after: int | None = None
 
     @classmethod
@@ -29,7 +30,7 @@ class Shown:
         """From the fields of an address or a form; what is missing or garbled counts as not chosen.
 
         >>> Shown.read({"left": "KH", "right": "XX", "seen": "-1"})
-        Shown(seen=None, left=card('KH'), right=None, amount=None, ask=None, after=None)
+        Shown(seen=None, left=card('KH'), right=None, amount=None, ask=None, deal=None, after=None)
         """
         return cls(
             seen=_number(fields.get("seen", "")),
@@ -37,6 +38,7 @@ class Shown:
             right=_card(fields.get("right", "")),
             amount=_number(fields.get("amount", "")),
             ask=_card(fields.get("ask", "")),
+            deal=_number(fields.get("deal", "")),
             after=_number(fields.get("after", "")),
         )
 
