@@ -45,9 +45,9 @@ def apply(deal: Deal, stage: RedealQuestion, move: Move) -> Stage:
     """On with the deal, or its end. (R2.4-R2.6)"""
     if isinstance(move, Keep):
         return stage.then
-    return thrown_in(deal, stage.then.talon if isinstance(stage.then, Contracting) else 0)
+    return thrown_in(deal, stage.then.talon if isinstance(stage.then, Contracting) else None)
 
 
-def thrown_in(deal: Deal, talon: int) -> Finished:
+def thrown_in(deal: Deal, talon: int | None) -> Finished:
     """The deal is over before it was played; the same dealer deals again. (R2.6)"""
     return Finished(scoring.redealt(deal.rules, deal.standing, deal.dealer), talon)

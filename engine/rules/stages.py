@@ -118,7 +118,8 @@ class Finished(NamedTuple):
     """The deal is over; what was played stays to be looked at. (R7)"""
 
     result: DealResult
-    talon: int
+    talon: int | None
+    """Which talon was taken, None when the cards were thrown in before."""
     trump: Suit | None = None
     tricks: tuple[Trick, ...] = ()
     marriages: tuple[Marriage, ...] = ()
