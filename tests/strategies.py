@@ -59,8 +59,9 @@ def longest_deal(rules: Ruleset) -> int:
 
 def in_every_ruleset(law: Callable[..., None]) -> Callable[..., None]:
     """Try a law, a test with the argument `rules`, in each ruleset; each gets a share of the examples."""
-    share = settings(max_examples=max(10, settings().max_examples // 4))
-    return pytest.mark.parametrize("rules", RULESETS.values(), ids=RULESETS.keys())(share(law))
+    each = pytest.mark.parametrize("rules", RULESETS.values(), ids=RULESETS.keys())
+    shared: Callable[..., None] = each(settings(max_examples=max(10, settings().max_examples // 4))(law))
+    return shared
 
 
 def seats(rules: Ruleset) -> st.SearchStrategy[Seat]:
