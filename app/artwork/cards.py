@@ -1,6 +1,6 @@
-"""The deck as one SVG sprite a set of rank letters; its symbols are named by notation: `#KH`, `#TS`, `#back`, `#h`.
+"""The deck as one SVG sprite a set of rank letters; its symbols are named by notation: `#KH`, `#TS`, `#back`, `#H`.
 
-    <svg class="face s-d"><use href="cards-en.svg#KD"/></svg>
+    <svg class="face s-D"><use href="cards-en.svg#KD"/></svg>
 
 Nothing in here refers by url(…), so a sprite works as an external file, inlined and as an image. Colours come from the
 page by inheritance:
@@ -102,7 +102,7 @@ def sprite(letters: str) -> str:
         )
     )
     pips = "".join(
-        f'<symbol id="{suit.letter.lower()}" viewBox="0 0 100 100"><path d="{drawing}" fill="currentColor"/></symbol>'
+        f'<symbol id="{suit.letter}" viewBox="0 0 100 100"><path d="{drawing}" fill="currentColor"/></symbol>'
         for suit, drawing in PIPS.items()
     )
     faces = "".join(_face(card) for card in CARDS)
@@ -114,9 +114,7 @@ def _path(drawing: str, fill: str) -> str:
 
 
 def _pip(suit: Suit, x: float, y: float, size: float) -> str:
-    return (
-        f'<use href="#{suit.letter.lower()}" x="{x - size / 2:g}" y="{y - size / 2:g}" width="{size}" height="{size}"/>'
-    )
+    return f'<use href="#{suit.letter}" x="{x - size / 2:g}" y="{y - size / 2:g}" width="{size}" height="{size}"/>'
 
 
 def _index(rank: Rank, letter: str) -> str:

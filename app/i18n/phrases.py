@@ -2,12 +2,13 @@
 
 Languages bend names: "a king" is "król", "beat the king" is "zbij króla". A context (`accusative`, `none of`) tells the
 translator which form is asked for. Players are named in the nominative and in the present tense, because their names
-are given and their gender is not.
+are given and their gender is not. Names of cards are the same every time, so they are put together once a language.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from gettext import NullTranslations
 from typing import TypeAlias, assert_never
 
@@ -58,6 +59,7 @@ def sentence(text: str) -> str:
 # ── cards ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
+@cache
 def rank(words: Words, rank: Rank) -> str:
     """A rank by itself, or in the name of a card: "king"."""
     p = words.pgettext
@@ -78,6 +80,7 @@ def rank(words: Words, rank: Rank) -> str:
             assert_never(rank)
 
 
+@cache
 def rank_accusative(words: Words, rank: Rank) -> str:
     """A rank that something is done to: "the king", as in "beat the king"."""
     p = words.pgettext
@@ -98,6 +101,7 @@ def rank_accusative(words: Words, rank: Rank) -> str:
             assert_never(rank)
 
 
+@cache
 def suit(words: Words, suit: Suit) -> str:
     """A suit by itself: "hearts"."""
     p = words.pgettext
@@ -114,6 +118,7 @@ def suit(words: Words, suit: Suit) -> str:
             assert_never(suit)
 
 
+@cache
 def suit_in_name(words: Words, suit: Suit) -> str:
     """A suit in the name of a card: "hearts", as in "king of hearts"."""
     p = words.pgettext
@@ -130,6 +135,7 @@ def suit_in_name(words: Words, suit: Suit) -> str:
             assert_never(suit)
 
 
+@cache
 def suit_lacking(words: Words, suit: Suit) -> str:
     """A suit that somebody has none of: "hearts", as in "no hearts"."""
     p = words.pgettext
@@ -146,6 +152,7 @@ def suit_lacking(words: Words, suit: Suit) -> str:
             assert_never(suit)
 
 
+@cache
 def card(words: Words, card: Card) -> str:
     """A card by its name: "king of hearts"."""
     return words.pgettext("card", "%(rank)s of %(suit)s") % {
@@ -154,6 +161,7 @@ def card(words: Words, card: Card) -> str:
     }
 
 
+@cache
 def card_accusative(words: Words, card: Card) -> str:
     """A card that something is done to: "the king of hearts"."""
     return words.pgettext("card", "%(rank)s of %(suit)s") % {
@@ -339,10 +347,26 @@ def _laid_aside(words: Words, who: str | None, count: int) -> str:
 
 def remark(words: Words, remark: Remark, rules: Ruleset, *, raw: int, written: int) -> str:
     """What happened to points on the way to the score sheet, as a sentence; of whom, the line says."""
-    _ = words.gettext
     score = rules.score
-    lock_at = score.lock.at if score.lock else 0
-    barrel = score.barrel
+    numbers = {
+        "raw": raw,
+        "written": written,
+        "short": -written - raw,
+        "cap": score.defender_cap or 0,
+        "lock": score.lock.at if score.lock else 0,
+        "barrel": score.barrel.at if score.barrel else 0,
+        "back": score.barrel.falls_to if score.barrel else 0,
+        "paid": score.concession_pays,
+        "concessions": score.concession_penalty.every if score.concession_penalty else 0,
+        "concession_cost": score.concession_penalty.points if score.concession_penalty else 0,
+        "zeros": score.zero_penalty.every if score.zero_penalty else 0,
+        "zero_cost": score.zero_penalty.points if score.zero_penalty else 0,
+    }
+    return _remark(words, remark, rules, numbers) % numbers
+
+
+def _remark(words: Words, remark: Remark, rules: Ruleset, numbers: Mapping[str, int]) -> str:
+    _, score = words.gettext, rules.score
     match remark:
         case Remark.CONTRACT_MADE:
             return _("The declarer writes exactly the contract, whatever was taken above it.")
@@ -350,51 +374,38 @@ def remark(words: Words, remark: Remark, rules: Ruleset, *, raw: int, written: i
             return words.ngettext(
                 "%(short)d point short: the contract is lost.",
                 "%(short)d points short: the contract is lost.",
-                -written - raw,
-            ) % {"short": -written - raw}
-        case Remark.ROUNDED_UP:
-            return _("%(raw)d is written as %(written)d.") % {"raw": raw, "written": written}
-        case Remark.ROUNDED_DOWN:
-            if raw % 10 == 5 and score.round_to == 10:
-                return _("%(raw)d is written as %(written)d: a last digit of five goes down.") % {
-                    "raw": raw,
-                    "written": written,
-                }
-            return _("%(raw)d is written as %(written)d.") % {"raw": raw, "written": written}
+                numbers["short"],
+            )
+        case Remark.ROUNDED_DOWN if score.round_to == 10 and numbers["raw"] % 10 == 5:
+            return _("%(raw)d is written as %(written)d: a last digit of five goes down.")
+        case Remark.ROUNDED_UP | Remark.ROUNDED_DOWN:
+            return _("%(raw)d is written as %(written)d.")
+        case Remark.LOCKED if locked(score, numbers["lock"]):
+            return _("From %(lock)d on a score grows only as declarer, so nothing is added.")
         case Remark.LOCKED:
-            if locked(score, lock_at):
-                return _("From %(at)d on a score grows only as declarer, so nothing is added.") % {"at": lock_at}
-            return _("Above %(at)d a score grows only as declarer, so nothing is added.") % {"at": lock_at}
+            return _("Above %(lock)d a score grows only as declarer, so nothing is added.")
         case Remark.NOW_LOCKED:
             return _("The score is locked now: it grows only as declarer.")
         case Remark.UNLOCKED:
             return _("The score is no longer locked.")
         case Remark.CAPPED:
-            return _("Defenders never rise above %(cap)d.") % {"cap": score.defender_cap}
+            return _("Defenders never rise above %(cap)d.")
         case Remark.CONCEDED:
             return _("The deal was given up: nothing is written.")
         case Remark.CONCESSION_RECEIVED:
-            return _("%(points)d points, because the deal was given up.") % {"points": score.concession_pays}
+            return _("%(paid)d points, because the deal was given up.")
         case Remark.CONCESSION_PENALTY:
-            every = score.concession_penalty
-            return _("Every %(every)d. deal given up costs %(points)d points.") % {
-                "every": every.every if every else 0,
-                "points": every.points if every else 0,
-            }
+            return _("Every %(concessions)d. deal given up costs %(concession_cost)d points.")
         case Remark.ZERO_PENALTY:
-            zeros = score.zero_penalty
-            return _("Every %(every)d. zero costs %(points)d points.") % {
-                "every": zeros.every if zeros else 0,
-                "points": zeros.points if zeros else 0,
-            }
+            return _("Every %(zeros)d. zero costs %(zero_cost)d points.")
         case Remark.BARREL_REACHED:
-            return _("On the barrel at %(at)d now.") % {"at": barrel.at if barrel else 0}
+            return _("On the barrel at %(barrel)d now.")
         case Remark.BARREL_COUNTS_NOTHING:
             return _("On the barrel only a contract that wins the match counts.")
         case Remark.BARREL_LOST:
             return _("The barrel is lost.")
         case Remark.BARREL_OVER:
-            return _("The last deal on the barrel is over: back to %(to)d.") % {"to": barrel.falls_to if barrel else 0}
+            return _("The last deal on the barrel is over: back to %(back)d.")
         case Remark.SAT_OUT:
             return _("Sat this deal out.")
         case Remark.WON:

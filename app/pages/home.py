@@ -9,6 +9,7 @@ from typing import ClassVar
 from app.i18n import phrases
 from app.i18n.formats import number
 from app.pages.layout import Layout, Notice, layout
+from app.pages.thread import Thread, thread
 from app.reader import Reader
 from app.seen import SeenTable
 from engine import RULESETS, Card, Outcome, Ruleset, Seat, card, locked
@@ -51,8 +52,7 @@ class Racer:
 
     name: str
     score: str
-    stitched: int
-    target: int
+    thread: Thread
     is_locked: bool
 
 
@@ -108,7 +108,7 @@ def home_page(running: Sequence[RunningMatch], once: str, reader: Reader, notice
 
 
 def _running(match: RunningMatch, reader: Reader) -> RunningPart:
-    _, score = reader.words.gettext, match.rules.score
+    _ = reader.words.gettext
     order = [(match.seat + step) % match.rules.players for step in range(match.rules.players)]
     return RunningPart(
         address=f"/table/{match.match_id}",
@@ -116,17 +116,14 @@ def _running(match: RunningMatch, reader: Reader) -> RunningPart:
         deal=_("Deal %(number)d") % {"number": match.deal + 1},
         turn=_("Your turn") if match.my_turn else _("The others are playing"),
         go_on=_("Continue: your turn") if match.my_turn else _("Continue"),
-        racers=tuple(
-            Racer(
-                name=_("You") if seat == match.seat else match.names[seat],
-                score=number(match.scores[seat]),
-                stitched=max(0, min(match.scores[seat], score.target)),
-                target=score.target,
-                is_locked=locked(score, match.scores[seat]),
-            )
-            for seat in order
-        ),
+        racers=tuple(_racer(match, seat, reader) for seat in order),
     )
+
+
+def _racer(match: RunningMatch, seat: Seat, reader: Reader) -> Racer:
+    points, rules = match.scores[seat], match.rules.score
+    name = reader.words.gettext("You") if seat == match.seat else match.names[seat]
+    return Racer(name, number(points), thread(reader, name, points, rules.target), locked(rules, points))
 
 
 def _length(rules: Ruleset, reader: Reader, *, is_chosen: bool) -> LengthPart:

@@ -49,7 +49,8 @@ class TablePage:
     controls: ControlsPart | None
     hand: HandPart
     lately: LatelyPart | None
-    sheet: SheetPart
+    sheet: SheetPart | None
+    """The score sheet; None when the page that asks has it already."""
     result: ResultPart | None
     can_be_given_up: bool
 
@@ -99,7 +100,7 @@ def table_page(seen: SeenTable, reader: Reader, shown: Shown, notice: Notice | N
         controls=controls(sight),
         hand=hand_part(sight),
         lately=lately_part(sight),
-        sheet=sheet_part(sight),
+        sheet=None if shown.deal == seen.deal and result is None else sheet_part(sight),
         result=result,
         can_be_given_up=not seen.over,
     )

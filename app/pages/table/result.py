@@ -9,6 +9,7 @@ from app.i18n import phrases
 from app.i18n.formats import change, number
 from app.pages.table.forms import Button, Form, acting
 from app.pages.table.sight import Sight
+from app.pages.thread import Thread, thread
 from engine import DealResult, Outcome, Remark, ScoreLine, Seat, Suit, locked
 
 NEAR_THE_LOCK = 60
@@ -35,8 +36,7 @@ class ResultLine:
     counted: str
     before: str
     after: str
-    stitched: int
-    target: int
+    thread: Thread
     is_locked: bool
     why: str
 
@@ -47,8 +47,7 @@ class StandingLine:
 
     name: str
     score: str
-    stitched: int
-    target: int
+    thread: Thread
     is_locked: bool
 
 
@@ -151,8 +150,7 @@ def _line(sight: Sight, result: DealResult, seat: Seat) -> ResultLine:
         counted=change(line.change),
         before=number(line.before),
         after=number(line.after),
-        stitched=max(0, min(line.after, rules.score.target)),
-        target=rules.score.target,
+        thread=thread(sight.reader, sight.name(seat), line.after, rules.score.target),
         is_locked=locked(rules.score, line.after) and line.after < rules.score.target,
         why=_why(sight, result, line, seat),
     )
@@ -192,8 +190,8 @@ def _why(sight: Sight, result: DealResult, line: ScoreLine, seat: Seat) -> str:
 
 def _standing(sight: Sight, seat: Seat) -> StandingLine:
     rules, score = sight.view.rules.score, sight.view.standing.scores[seat]
-    stitched = max(0, min(score, rules.target))
-    return StandingLine(sight.name(seat), number(score), stitched, rules.target, locked(rules, score))
+    name = sight.name(seat)
+    return StandingLine(name, number(score), thread(sight.reader, name, score, rules.target), locked(rules, score))
 
 
 @dataclass(frozen=True, slots=True)

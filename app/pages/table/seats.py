@@ -8,6 +8,7 @@ from app.artwork.cards import corner
 from app.i18n import phrases
 from app.i18n.formats import number
 from app.pages.table.sight import Sight
+from app.pages.thread import Thread, thread
 from engine import Bid, Card, Seat, StageName, Suit, locked
 
 
@@ -18,9 +19,7 @@ class SeatPart:
     side: str
     name: str
     score: str
-    stitched: int
-    """How far the thread goes: a score below nothing has none."""
-    target: int
+    thread: Thread
     is_locked: bool
     lock_text: str
     role: str
@@ -34,7 +33,7 @@ class SeatPart:
 
 def seat_part(sight: Sight, seat: Seat) -> SeatPart:
     """One player as the reader sees them."""
-    _, view = sight.words.gettext, sight.view
+    _, view, name = sight.words.gettext, sight.view, sight.name(seat)
     score = view.standing.scores[seat]
     rules = view.rules.score
     resting = sight.resting_trick
@@ -42,10 +41,9 @@ def seat_part(sight: Sight, seat: Seat) -> SeatPart:
     playing = view.contract is not None
     return SeatPart(
         side=sight.side(seat),
-        name=sight.name(seat),
+        name=name,
         score=number(score),
-        stitched=max(0, min(score, rules.target)),
-        target=rules.target,
+        thread=thread(sight.reader, name, score, rules.target),
         is_locked=locked(rules, score),
         lock_text=_("locked at %(at)d: gains only as declarer") % {"at": rules.lock.at if rules.lock else 0},
         role=_role(sight, seat),

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from gettext import NullTranslations
 
+from app.i18n import phrases
 from app.pages.table.shown import Shown
 from app.reader import Reader
 from app.seen import SeenTable
 from engine import NO_CARDS, Card, Cards, Give, Outcome, Seat, SeatView, StageName, Suit, Trick, next_seat
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Sight:
-    """How one person sees the table for three: themselves near, one opponent on the left, one on the right."""
+    """How one person sees the table for three: themselves near, one opponent on the left, one on the right.
+
+    Without slots, so that what many parts ask for is worked out once.
+    """
 
     table: SeenTable
     reader: Reader
@@ -65,13 +70,13 @@ class Sight:
         """Where this table is found."""
         return f"/table/{self.table.match_id}"
 
-    @property
+    @cached_property
     def tricks_seen(self) -> int:
         """How many finished tricks of this deal the person has looked at."""
         done = len(self.view.tricks)
         return done if self.shown.seen is None else min(self.shown.seen, done)
 
-    @property
+    @cached_property
     def resting_trick(self) -> Trick | None:
         """The finished trick that stays on the table until it has been looked at."""
         tricks = self.view.tricks
@@ -91,7 +96,7 @@ class Sight:
         """Which deal of the match this is, counted from 1; one dealt again keeps its number."""
         return 1 + sum(result.outcome is not Outcome.REDEAL for result in self.table.results)
 
-    @property
+    @cached_property
     def my_turn(self) -> bool:
         """Whether the reader is to decide, with nothing left to look at first."""
         return self.view.my_turn and self.resting_trick is None and not self.table.given_up
@@ -101,18 +106,18 @@ class Sight:
         """Whether the deal is over and its last trick has been looked at."""
         return (self.view.stage is StageName.OVER and self.resting_trick is None) or self.table.given_up
 
-    @property
+    @cached_property
     def gifts(self) -> tuple[Card | None, Card | None]:
         """The cards chosen for the left and for the right; the same card cannot go both ways."""
         left, right = (chosen if chosen in self.view.hand else None for chosen in (self.shown.left, self.shown.right))
         return left, right if right != left else None
 
-    @property
+    @cached_property
     def talon(self) -> tuple[Card, ...]:
         """The talon, once it has been turned up. (R4.1)"""
         return tuple(card for cards in self.view.talons if cards is not None for card in cards)
 
-    @property
+    @cached_property
     def newcomers(self) -> Cards:
         """Cards of the hand that came in the exchange, marked until the first trick is over."""
         view = self.view
@@ -122,15 +127,42 @@ class Sight:
         given = Cards.of(move.card for seat, move in view.history if isinstance(move, Give) and seat != self.me)
         return (mine | given) & view.hand
 
+    @cached_property
+    def married(self) -> Cards:
+        """Kings and queens of the hand whose partner is there too."""
+        halves = (suit.marriage for suit in self.view.hand.marriages)
+        return Cards.of(card for marriage in halves for card in marriage)
+
     def marriage_value(self, suit: Suit) -> int:
         """What the marriage of a suit counts. (R6.2)"""
         return self.view.rules.score.marriages[suit]
 
     def breaks_marriage(self, card: Card) -> bool:
         """Whether parting with this card would break a marriage held in hand. (R6.4)"""
-        return card in card.suit.marriage and card.suit in self.view.hand.marriages
+        return card in self.married
 
-    @property
+    def declares(self, card: Card) -> bool:
+        """Whether leading this card now declares a marriage, with nothing left to look at first. (R6.1)"""
+        return self.my_turn and card in self.married and self.view.declares(card)
+
+    def card_name(self, card: Card) -> str:
+        """The name of a card of the hand, with what it is to a marriage and that it has just come."""
+        _, name = self.words.gettext, phrases.sentence(phrases.card(self.words, card))
+        if card in self.married:
+            points = self.marriage_value(card.suit)
+            text = (
+                self.words.ngettext(
+                    "%(card)s, leads the marriage, %(points)d point",
+                    "%(card)s, leads the marriage, %(points)d points",
+                    points,
+                )
+                if self.declares(card)
+                else _("%(card)s, half of a marriage worth %(points)d")
+            )
+            name = text % {"card": name, "points": points}
+        return _("%(card)s, new") % {"card": name} if card in self.newcomers else name
+
+    @cached_property
     def asked(self) -> Card | None:
         """The card about to be led that would break a marriage before it can be declared: asked for once. (R6.1)"""
         card = self.shown.ask
