@@ -6,16 +6,20 @@ So a restart changes no card to come, a bot answers the same table alike, and th
 from __future__ import annotations
 
 import hmac
+import secrets
 from base64 import urlsafe_b64encode
 
 from engine import Card, Chance, Seat, shuffled_deck
-
-SEED_BYTES = 32
 
 NAMES = (
     "Halina", "Bruno", "Zofia", "Marek", "Irena", "Kazimierz", "Wanda", "Stefan",
     "Jadwiga", "Tadeusz", "Helena", "Roman", "Danuta", "Leon", "Barbara", "Jerzy",
 )  # fmt: skip
+
+
+def new_seed() -> bytes:
+    """A seed that nobody can guess: the one thing here that does not come from another."""
+    return secrets.token_bytes(32)
 
 
 def _drawn(seed: bytes, *purpose: str | int) -> bytes:

@@ -13,10 +13,11 @@ KEY_LENGTH = 64
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Where the data lies, and the key that signs cookies."""
+    """Where the data lies, the key that signs cookies, and how the site is called from outside if that is renamed."""
 
     data: Path
     secret: bytes = field(repr=False)
+    address: str | None = None
 
     @property
     def database_url(self) -> str:
@@ -32,7 +33,7 @@ def data_folder(asked_for: Path | None) -> Path:
 def settings_in(data: Path) -> Settings:
     """The settings of a site whose data lies there; makes the folder and the key on first use."""
     data.mkdir(parents=True, exist_ok=True)
-    return Settings(data, secret_key(data / "secret.key"))
+    return Settings(data, secret_key(data / "secret.key"), os.environ.get("THOUSAND_ADDRESS"))
 
 
 def secret_key(file: Path) -> bytes:

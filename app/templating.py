@@ -2,6 +2,7 @@
 
 from contextvars import ContextVar
 from gettext import NullTranslations
+from typing import ClassVar, Protocol
 
 from fastapi import Request
 from fastapi.responses import HTMLResponse
@@ -9,6 +10,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from app.assets import Assets
 from app.config import ROOT
+from app.reader import Reader
 
 AS_WRITTEN = NullTranslations()
 
@@ -53,3 +55,23 @@ def render(
         return HTMLResponse(templates.get_template(template).render(context), status_code)
     finally:
         _spoken.reset(before)
+
+
+class Page(Protocol):
+    """Something to be shown; one that has a `part` can be swapped in place."""
+
+    template: ClassVar[str]
+
+
+def show(request: Request, page: Page, reader: Reader, status: int = 200) -> HTMLResponse:
+    """The whole page, or only its part when htmx will swap that; neither may be kept."""
+    template = getattr(page, "part", page.template) if wants_part(request) else page.template
+    answer = render(request, template, translations=reader.words, status_code=status, page=page)
+    answer.headers["Cache-Control"] = "no-store"
+    answer.headers["Vary"] = "HX-Request"
+    return answer
+
+
+def wants_part(request: Request) -> bool:
+    """Whether htmx asks for something to swap; when it goes back in history it needs the whole page."""
+    return "hx-request" in request.headers and "hx-history-restore-request" not in request.headers

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from hypothesis import settings as hypothesis
 
@@ -27,7 +28,19 @@ def settings(tmp_path: Path) -> Settings:
 
 
 @pytest.fixture
-def client(settings: Settings) -> Iterator[TestClient]:
+def site(settings: Settings) -> Iterator[FastAPI]:
+    """The site over that folder."""
+    made = create_app(settings)
+    yield made
+    made.state.database.close()
+
+
+@pytest.fixture
+def client(site: FastAPI) -> TestClient:
     """A browser without a screen: asks the site and gets its answers."""
-    with TestClient(create_app(settings)) as client:
-        yield client
+    return browser(site)
+
+
+def browser(site: FastAPI) -> TestClient:
+    """One more browser, with cookies of its own."""
+    return TestClient(site, headers={"sec-fetch-site": "same-origin"}, follow_redirects=False)

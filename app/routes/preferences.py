@@ -1,0 +1,29 @@
+"""Settings: how somebody wants to read and play, kept in a plain cookie of theirs."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request
+from fastapi.responses import RedirectResponse, Response
+
+from app.identity import LONGEST_S
+from app.reader import COOKIE, reader_of
+from app.routes.asking import written_fields
+
+router = APIRouter()
+
+
+@router.post("/settings")
+async def keep(request: Request) -> Response:
+    """Keeps what was chosen and goes back to the page it was chosen on."""
+    fields = await written_fields(request)
+    answer = RedirectResponse(page_of_ours(fields.get("next", "/")), 303)
+    chosen = reader_of(request).preferences.changed(fields)
+    answer.set_cookie(COOKIE, chosen.to_cookie(), LONGEST_S, httponly=True, samesite="lax")
+    return answer
+
+
+def page_of_ours(address: str) -> str:
+    """Nobody is sent to another site: `//elsewhere` and `/\\\\elsewhere` are addresses of other sites, too."""
+    return (
+        address if address.startswith("/") and not address.startswith(("//", "/\\")) and address.isprintable() else "/"
+    )

@@ -1,0 +1,87 @@
+"""Whatever goes wrong, somebody is told in a sentence, with the right number."""
+
+import logging
+
+import pytest
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
+
+from app.pages import rules
+from tests.app.guest import Guest, soup
+from tests.conftest import browser
+
+ADDRESSES = [
+    ("get", ""),
+    ("get", "/part"),
+    ("get", "/give-up"),
+    ("post", "/give-up"),
+    ("post", "/moves"),
+    ("post", "/gifts"),
+    ("post", "/bot"),
+    ("post", "/deals"),
+    ("post", "/rematch"),
+]
+FIELDS = {"deal": "0", "number": "0", "move": "p", "left": "KH", "right": "QH"}
+
+
+@pytest.mark.parametrize(("method", "path"), ADDRESSES)
+def test_a_match_of_somebody_else_is_not_found(guest: Guest, site: FastAPI, method: str, path: str) -> None:
+    """Without a cookie, with another's, and where there is no match at all, the answer is the same."""
+    before = guest.table
+    stranger = Guest(browser(site), site.state.database)
+    answers = []
+    for client, address in (
+        (browser(site), guest.address),
+        (stranger.client, guest.address),
+        (stranger.client, "/table/k3Vq"),
+        (stranger.client, "/table/" + "%00" * 9),
+    ):
+        for headers in ({}, {"HX-Request": "true"}):
+            kept = {"data": FIELDS} if method == "post" else {}
+            answer = client.request(method, address + path, headers=headers, **kept)
+            if path == "/part" and not headers:
+                assert answer.status_code in (303, 404)
+                continue
+            assert answer.status_code == 404
+            answers.append(answer.text)
+    assert len(set(answers)) == 1
+    assert "opens only in the browser in which it was begun" in answers[0]
+    assert guest.table == before
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [
+        ("get", "/nowhere", 404),
+        ("post", "/nowhere", 404),
+        ("get", "/matches", 405),
+        ("delete", "/", 405),
+        ("put", "/table/k3Vq/moves", 405),
+        ("post", "/matches", 400),
+        ("get", "/assets/0000/none.css", 404),
+    ],
+)
+def test_a_wrong_address_is_answered_with_a_way_back(client: TestClient, method: str, path: str, status: int) -> None:
+    answer = client.request(method, path)
+    assert answer.status_code == status
+    assert soup(answer.text).select_one('main a[href="/"]')
+
+
+def test_rules_that_are_not_played_here_bring_the_first_page_back(client: TestClient) -> None:
+    for ruleset in ("duel", "../polish"):
+        answer = client.post("/matches", data={"ruleset": ruleset, "once": "press"})
+        assert answer.status_code == 422
+        assert soup(answer.text).find("input", {"name": "once"})
+
+
+def test_what_nobody_foresaw_is_logged_and_told_kindly(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(rules, "_numbers", lambda: 1 / 0)
+    with caplog.at_level(logging.ERROR):
+        answer = client.get("/rules")
+    assert answer.status_code == 500
+    assert "broke on our side" in answer.text
+    assert "ZeroDivisionError" not in answer.text
+    assert "content-security-policy" in answer.headers
+    assert "GET /rules broke" in caplog.text
