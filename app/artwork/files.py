@@ -16,7 +16,7 @@ STATIC: Final = Path(__file__).parent.parent.parent / "static"
 def drawings() -> dict[str, str]:
     """Every drawing by the name of its file."""
     decks = {f"cards-{letters}.svg": cards.sprite(letters) for letters in cards.LETTERS}
-    return {**decks, "icons.svg": icons.sprite()}
+    return {**decks, "icons.svg": icons.sprite(), "icon.svg": icons.favicon()}
 
 
 def write() -> None:

@@ -23,6 +23,17 @@ ICONS: Final = {
 }
 
 
+def favicon() -> str:
+    """The mark on pine: four petals over a seam."""
+    petals = "M16 4c2 5.3 4.5 8 10 10-5.5 2-8 4.7-10 10-2-5.3-4.5-8-10-10 5.5-2 8-4.7 10-10Z"
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">'
+        '<rect width="32" height="32" rx="7" fill="#24564c"/>'
+        f'<path d="{petals}" fill="#f3c057"/>'
+        '<path d="M6 28h20" stroke="#f3c057" stroke-width="2.5" stroke-dasharray="4 1.333"/></svg>\n'
+    )
+
+
 def sprite() -> str:
     """All icons, each a symbol under its name."""
     symbols = "".join(f'<symbol id="{name}" viewBox="0 0 24 24">{drawing}</symbol>' for name, drawing in ICONS.items())

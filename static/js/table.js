@@ -106,7 +106,7 @@ document.addEventListener("htmx:beforeSwap", () => {
   const focused = document.activeElement;
   before = inTable(focused) ? { isCard: focused.matches(CARDS), place: cards().indexOf(focused) } : null;
 });
-document.addEventListener("htmx:afterSettle", () => {
+document.addEventListener("htmx:afterSwap", () => {
   if (!before) return;
   const focused = document.activeElement;
   const playable = table().querySelector(PLAYABLE);

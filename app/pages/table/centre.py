@@ -48,13 +48,14 @@ class GiftsPart:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A card in front of a player, or the reader's free place."""
+    """A card in front of a player, or the reader's free place; one that `arrives` was laid since the last look."""
 
     side: str
     name: str
     card: Card | None
     card_name: str
-    has_won: bool
+    has_won: bool = False
+    arrives: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +115,7 @@ def _trick(sight: Sight) -> TrickPart:
     laid = () if view.leader is None else _laid(sight, view.leader, view.trick, None)
     # A question needs the room more than the reader's free place does.
     if view.stage is StageName.PLAY and sight.asked is None and all(card.side != "me" for card in laid):
-        laid = (*laid, Laid("me", _("your card"), None, "", has_won=False))
+        laid = (*laid, Laid("me", _("your card"), None, ""))
     return TrickPart(_("Trick on the table"), laid)
 
 
@@ -122,11 +123,13 @@ def _laid(sight: Sight, leader: Seat, cards: tuple[Card, ...], winner: Seat | No
     """The cards in order of play, each in front of who played it."""
     _, words = sight.words.gettext, sight.words
     order = (leader, *seats_after(leader, sight.view.rules.players))
+    first = sight.view.number - len(cards)
     laid = []
-    for seat, card in zip(order, cards, strict=False):
+    for place, (seat, card) in enumerate(zip(order, cards, strict=False)):
         text = _took(sight, seat) if seat == winner else sight.name(seat)
         named = _("%(name)s: %(card)s") % {"name": sight.name(seat), "card": phrases.card(words, card)}
-        laid.append(Laid(sight.side(seat), text, card, named, has_won=seat == winner))
+        arrives = sight.shown.after is not None and first + place >= sight.shown.after
+        laid.append(Laid(sight.side(seat), text, card, named, seat == winner, arrives))
     return tuple(laid)
 
 
