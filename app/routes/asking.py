@@ -74,7 +74,8 @@ async def telling(request: Request) -> Telling:
     if request.method != "POST":
         return Telling(request, Shown.read(request.query_params))
     fields = await written_fields(request)
-    return Telling(request, Shown.read({"seen": fields.get("seen", ""), "after": fields.get("number", "")}))
+    told = {"seen": fields.get("seen", ""), "deal": fields.get("deal", ""), "after": fields.get("number", "")}
+    return Telling(request, Shown.read(told))
 
 
 async def written_fields(request: Request) -> dict[str, str]:
