@@ -40,6 +40,10 @@ class Suit(IntEnum):
         """King and queen of this suit."""
         return Cards(0b001100 << 6 * self)
 
+    def __bool__(self) -> bool:
+        """Hearts are number 0, and a suit like any other."""
+        return True
+
     def __repr__(self) -> str:
         return f"Suit.{self.name}"
 
@@ -68,6 +72,10 @@ class Rank(IntEnum):
     def cards(self) -> Cards:
         """The four cards of this rank."""
         return Cards(0b000001000001000001000001 << self)
+
+    def __bool__(self) -> bool:
+        """The nine is number 0, and a rank like any other."""
+        return True
 
     def __repr__(self) -> str:
         return f"Rank.{self.name}"
@@ -99,6 +107,10 @@ class Card(IntEnum):
     def points(self) -> int:
         """What the card counts for whoever takes it. (R1.3)"""
         return POINTS[self]
+
+    def __bool__(self) -> bool:
+        """The nine of hearts is number 0, and a card like any other."""
+        return True
 
     def __str__(self) -> str:
         return TEXTS[self]

@@ -71,7 +71,7 @@ def playing(
     Hands hold what is named and nothing else. Unless it is the `first` trick, one lies already on the winner's pile.
     """
     chosen = RULESETS[rules]
-    dealer = (leader - 1) % chosen.players
+    dealer = chosen.players - 1
     hands = [cards(words) for words in line.split("|")]
     hands += [NO_CARDS] * (chosen.players - len(hands))
     on_table = tuple(card(word) for word in trick.split())
@@ -89,7 +89,7 @@ def playing(
         trick=on_table,
         tricks=() if first else (Trick(leader, spare, leader),),
         marriages=(),
-        to_act=active[len(on_table)],
+        to_act=active[(active.index(leader) + len(on_table)) % len(active)],
     )
     return Deal(chosen, sheet(rules), dealer, tuple(hands), (NO_CARDS,) * chosen.exchange.talons, (), stage)
 
