@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.cards import Card, Suit
-from engine.rules.moves import Pass, Play
+from engine.rules.moves import Bid, Pass, Play
 from engine.seats import Seat
 from engine.view import SeatView, SeenMove
 
@@ -58,24 +58,29 @@ Happening: TypeAlias = Moved | WonAuction | DeclaredMarriage | TookTrick
 def happenings(view: SeatView, since: int = 0) -> tuple[Happening, ...]:
     """What has happened from move `since` on, in order; `number` is the move that brought it about, from 0."""
     story: list[Happening] = []
-    played = 0
-    active = len(view.active)
-    passes = 0
-    marriages = {(marriage.seat, marriage.trick): marriage for marriage in view.marriages}
+    # Where the opener is not bound, the first move of the auction is a bid.
+    bidder, bid = view.active[0], view.rules.auction.first_bid
+    players = len(view.active)
+    passes = played = 0
+    declared = {marriage.trick: marriage for marriage in view.marriages}
     for number, (seat, move) in enumerate(view.history):
         story.append(Moved(number, seat, move))
-        if isinstance(move, Pass):
-            passes += 1
-            if passes == active - 1 and view.declarer is not None and view.high_bid is not None:
-                story.append(WonAuction(number, view.declarer, view.high_bid))
-        if isinstance(move, Play):
-            trick, place = divmod(played, active)
-            played += 1
-            marriage = marriages.get((seat, trick))
-            if marriage is not None and place == 0:
-                points = view.rules.score.marriages[marriage.suit]
-                story.append(DeclaredMarriage(number, seat, marriage.suit, points))
-            if place == active - 1:
-                taken = view.tricks[trick]
-                story.append(TookTrick(number, taken.winner, taken.points, taken.cards))
+        match move:
+            case Bid(amount):
+                bidder, bid = seat, amount
+            case Pass():
+                passes += 1
+                if passes == players - 1:
+                    story.append(WonAuction(number, bidder, bid))
+            case Play():
+                trick, place = divmod(played, players)
+                played += 1
+                if place == 0 and trick in declared:
+                    suit = declared[trick].suit
+                    story.append(DeclaredMarriage(number, seat, suit, view.rules.score.marriages[suit]))
+                if place == players - 1:
+                    taken = view.tricks[trick]
+                    story.append(TookTrick(number, taken.winner, taken.points, taken.cards))
+            case _:
+                pass  # The other moves bring nothing about that they do not say themselves.
     return tuple(happening for happening in story if happening.number >= since)
