@@ -93,6 +93,7 @@ def apply(deal: Deal, move: Move) -> Deal:
     if refusal is not None:
         raise IllegalMove(refusal)
     stage = deal.stage
+    assert not isinstance(stage, Finished), "why_not lets no move through"
     match stage:
         case Tricks():
             hands, after = tricks.apply(deal, stage, move)
@@ -102,8 +103,6 @@ def apply(deal: Deal, move: Move) -> Deal:
             hands, after = auction.apply(deal, stage, move)
         case TalonChoice() | Exchange() | Contracting():
             hands, after = exchange.apply(deal, stage, move)
-        case Finished():
-            raise AssertionError("why_not lets no move through")
         case _:
             assert_never(stage)
     history = (*deal.history, Made(stage.to_act, move))

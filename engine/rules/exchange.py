@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import assert_never
 
 from engine.cards import NO_CARDS, Cards
 from engine.rules import redeal, scoring, tricks
@@ -60,6 +61,8 @@ def legal(deal: Deal, stage: ExchangeStage) -> tuple[Move, ...]:
             return (*(Give(card, to) for card in hand), *concede)
         case Contracting():
             return (*(Contract(amount) for amount in contracts(deal.rules, hand, stage.bid)), *concede)
+        case _:
+            assert_never(stage)
 
 
 def contracts(rules: Ruleset, hand: Cards, bid: int) -> range:

@@ -9,10 +9,8 @@ from __future__ import annotations
 def playable(hand: int, led: int, best: int, trump: int, must_beat: bool, must_overruff: bool) -> int:
     """The cards of `hand` that may be played: follow and beat, else follow, else trump, else anything. (R5.2-R5.6)
 
-    `led` is the suit led, -1 on lead; `best` the card that wins the trick so far, of no matter on lead.
+    `led` is the suit led, `best` the card that wins the trick so far. Whoever leads may play anything.
     """
-    if led < 0:
-        return hand
     following = hand & 63 << 6 * led
     if following:
         if must_beat and best // 6 == led:
