@@ -24,6 +24,9 @@ COMMANDS = {
     "serve": Command("app.commands.serve", "play: open the site on this machine (--host, --port, --data)"),
     "migrate": Command("app.commands.migrate", "bring the database to this version's shape, and do nothing else"),
     "cases": Command("app.commands.cases", "run files of rule examples and transcripts: cases PATH..."),
+    "arena": Command(
+        "app.commands.arena", "computer players against each other: arena --a regular --b dice --deals 200"
+    ),
     "gallery": Command("app.commands.gallery", "like serve, with every page in every situation under /gallery"),
     "words": Command("app.commands.words", "bring the message catalogues up to date with source and templates"),
 }

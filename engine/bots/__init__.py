@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
-from engine.bots import dice
+from engine.bots import dice, regular
 from engine.rules.moves import Move
 from engine.view import SeatView
 
@@ -19,4 +19,4 @@ class Bot(Protocol):
         """One of `view.legal`; it is this seat's turn."""
 
 
-BOTS: Final[dict[str, Bot]] = {"dice": dice}
+BOTS: Final[dict[str, Bot]] = {"dice": dice, "regular": regular}
