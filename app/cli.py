@@ -23,6 +23,8 @@ class Command(NamedTuple):
 COMMANDS = {
     "serve": Command("app.commands.serve", "play: open the site on this machine (--host, --port, --data)"),
     "migrate": Command("app.commands.migrate", "bring the database to this version's shape, and do nothing else"),
+    "verify": Command("app.commands.verify", "play every match again and compare it with what was written down"),
+    "soak": Command("app.commands.soak", "play whole matches through the real site (--matches, --ruleset, --jobs)"),
     "cases": Command("app.commands.cases", "run files of rule examples and transcripts: cases PATH..."),
     "arena": Command(
         "app.commands.arena", "computer players against each other: arena --a regular --b dice --deals 200"

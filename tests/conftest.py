@@ -10,8 +10,11 @@ from fastapi.testclient import TestClient
 from hypothesis import settings as hypothesis
 
 from app.config import Settings
+from app.db.connection import Database
 from app.db.upgrade import upgrade
 from app.main import create_app
+from tests.evening import Evening
+from tests.guest import Guest, browser
 
 hypothesis.register_profile("dev", max_examples=50, deadline=None)
 hypothesis.register_profile("ci", max_examples=200, deadline=None, derandomize=True)
@@ -28,6 +31,20 @@ def settings(tmp_path: Path) -> Settings:
 
 
 @pytest.fixture
+def database(settings: Settings) -> Iterator[Database]:
+    """The database in that folder, for tests that need no site."""
+    made = Database(settings.database_url)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def evening(database: Database) -> Evening:
+    """A match to 500 that has just begun."""
+    return Evening(database)
+
+
+@pytest.fixture
 def site(settings: Settings) -> Iterator[FastAPI]:
     """The site over that folder."""
     made = create_app(settings)
@@ -41,6 +58,9 @@ def client(site: FastAPI) -> TestClient:
     return browser(site)
 
 
-def browser(site: FastAPI) -> TestClient:
-    """One more browser, with cookies of its own."""
-    return TestClient(site, headers={"sec-fetch-site": "same-origin"}, follow_redirects=False)
+@pytest.fixture
+def guest(client: TestClient, site: FastAPI, monkeypatch: pytest.MonkeyPatch) -> Guest:
+    """Somebody who has just begun a match, with the same cards every time."""
+    seeds = iter(range(1000))
+    monkeypatch.setattr("app.routes.home.new_seed", lambda: b"cards of a guest, %d" % next(seeds))
+    return Guest(client, site.state.database)

@@ -7,8 +7,7 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from app.pages import rules
-from tests.app.guest import Guest, soup
-from tests.conftest import browser
+from tests.guest import Guest, browser, soup
 
 ADDRESSES = [
     ("get", ""),

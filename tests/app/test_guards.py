@@ -7,7 +7,7 @@ from fastapi.testclient import TestClient
 from app.config import Settings
 from app.guards import LARGEST_BODY
 from app.main import create_app
-from tests.app.guest import Guest
+from tests.guest import Guest
 
 OWN = "http://testserver"
 

@@ -8,8 +8,7 @@ from fastapi.testclient import TestClient
 from sqlalchemy import text
 
 from app.identity import COOKIE, DOUBLE_PRESS_S
-from tests.app.guest import Guest
-from tests.conftest import browser
+from tests.guest import Guest, browser
 
 
 def begin(client: TestClient, once: str) -> str:

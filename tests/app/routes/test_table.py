@@ -9,7 +9,7 @@ from sqlalchemy import Engine, event
 from starlette.types import Message, Receive, Scope, Send
 
 from engine import StageName
-from tests.app.guest import PART, Guest, soup, told
+from tests.guest import PART, Guest, soup, told
 
 
 def test_the_page_is_whole_and_its_part_is_the_table_alone(guest: Guest) -> None:

@@ -10,7 +10,7 @@ from app.store import matches
 from app.store.tables import NoSuchTable, StaleTable
 from engine import PACK, RULESETS, Cards, DealResult, Ruleset, Standing
 from engine.house import apply, legal_moves
-from tests.app.evening import ME, NOON, Evening
+from tests.evening import ME, NOON, Evening
 
 
 def test_a_new_match_has_its_cards_dealt_and_the_person_in_seat_0(evening: Evening) -> None:

@@ -6,7 +6,7 @@ from app.seen import SeenTable
 from app.store.tables import NoSuchTable, NotYourTurn, Place, StaleTable
 from app.usecases.give_cards import give_cards
 from engine import Card, Give, IllegalMove, Reason, Seen, StageName, card
-from tests.app.evening import ME, NOON, Evening
+from tests.evening import ME, NOON, Evening
 
 
 def give(evening: Evening, left: Card, right: Card, place: Place | None = None, player: str = ME) -> SeenTable:

@@ -9,7 +9,7 @@ from app.usecases.rematch import rematch
 from app.usecases.see_home import see_home
 from app.usecases.see_table import see_table
 from engine import RULESETS
-from tests.app.evening import ME, NOON, Evening
+from tests.evening import ME, NOON, Evening
 
 
 def leave(evening: Evening, player: str = ME) -> None:

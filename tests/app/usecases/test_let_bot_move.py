@@ -9,7 +9,7 @@ from app.store.tables import NoSuchTable, StaleTable
 from app.usecases import let_bot_move as module
 from app.usecases.let_bot_move import chosen_by, let_bot_move
 from engine import BOTS, Bot, Card, Move, Pass, Play, SeatView, StageName
-from tests.app.evening import NOON, Evening
+from tests.evening import NOON, Evening
 
 
 class Scripted:

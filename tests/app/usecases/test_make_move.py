@@ -5,7 +5,7 @@ import pytest
 from app.store.tables import NoSuchTable, NotYourTurn, Place, StaleTable
 from app.usecases.make_move import make_move
 from engine import Bid, IllegalMove, Pass, Reason, StageName
-from tests.app.evening import NOON, Evening
+from tests.evening import NOON, Evening
 
 
 def test_the_same_click_twice_is_one_move(evening: Evening) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from app.store.tables import NoSuchTable, StaleTable
 from app.usecases.open_deal import open_deal
-from tests.app.evening import NOON, Evening
+from tests.evening import NOON, Evening
 
 
 def test_asking_twice_deals_once(evening: Evening) -> None:

@@ -5,7 +5,7 @@ from app.db.connection import Database
 from app.usecases.start_match import OPPONENT, start_match
 from engine import BOTS, RULESETS
 from engine.house import start_deal
-from tests.app.evening import ME, NOON, SEED, Evening
+from tests.evening import ME, NOON, SEED, Evening
 
 
 def start(database: Database, player: str, once: str, seed: bytes) -> str:

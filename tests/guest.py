@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 from bs4 import BeautifulSoup
 from fastapi.testclient import TestClient
 from httpx2 import Response
+from starlette.types import ASGIApp
 
 from app.commands.visitor import Page, Press, read_page
 from app.db.connection import Database
@@ -120,6 +122,11 @@ class Guest:
             else:
                 page = self.step(page)
         raise AssertionError("the others always bid more")
+
+
+def browser(site: ASGIApp, **more: Any) -> TestClient:
+    """One more browser without a screen, with cookies of its own."""
+    return TestClient(site, headers={"sec-fetch-site": "same-origin"}, follow_redirects=False, **more)
 
 
 def soup(html: str) -> BeautifulSoup:
