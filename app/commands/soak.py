@@ -59,7 +59,7 @@ def main(arguments: list[str]) -> int:
     with tempfile.TemporaryDirectory() as passing:
         data = options.data or Path(passing)
         try:
-            with open_site(data) as site:
+            with open_site(data) as (site, _):
                 soak(site, options)
         except Stalled as stalled:
             left = Path(tempfile.gettempdir(), f"soak-{options.seed}.html")
@@ -141,8 +141,8 @@ def named(page: Page, ending: str) -> Press:
 
 
 @contextmanager
-def open_site(data: Path) -> Iterator[str]:
-    """The site over a data folder, in a process of its own; its address."""
+def open_site(data: Path) -> Iterator[tuple[str, int]]:
+    """The site over a data folder, in a process of its own: its address, and the number of the process."""
     serve = [sys.executable, "-m", "app.cli", "serve", "--data", str(data)]
     with subprocess.Popen(serve, cwd=ROOT, stdout=subprocess.PIPE, text=True) as site:
         try:
@@ -150,6 +150,6 @@ def open_site(data: Path) -> Iterator[str]:
             said = re.search(r"http://\S+", site.stdout.readline())
             if said is None:
                 raise CommandError("The site did not open.")
-            yield said.group()
+            yield said.group(), site.pid
         finally:
             site.terminate()

@@ -1,6 +1,6 @@
 """The engine is measured on whole deals. How good the figures are is for the bench to judge, not for a test."""
 
-from app.commands.bench_engine import measure
+from app.commands.bench.engine import measure
 
 
 def test_deals_are_measured_from_the_first_card_to_the_last() -> None:

@@ -1,0 +1,77 @@
+"""What the table weighs over the wire, and how long a click takes to show, in Chromium."""
+
+from __future__ import annotations
+
+import shutil
+import statistics
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Page, sync_playwright
+
+from app.commands import CommandError
+from app.commands.soak import open_site
+
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"]
+CLICKS = 60
+PLAYABLE = "#table .hand button[name=move]:not([aria-disabled=true])"
+GIVEN = "#table .hand button[name]:not([aria-pressed=true])"
+ON = "#table .actions form:not(.stepper) button"
+CLICKED_UNTIL_SHOWN = """
+selector => new Promise(done => {
+  const began = performance.now();
+  document.addEventListener("htmx:afterSettle", () => {
+    // Two frames later the change has been painted.
+    requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now() - began)));
+  }, { once: true });
+  document.querySelector(selector).click();
+})
+"""
+
+
+class Weight(NamedTuple):
+    """What a player waits for."""
+
+    first_load_kb: float
+    requests: int
+    click_ms: float
+
+
+def measure() -> Weight:
+    """Opens a table with an empty cache, then plays cards and times each click."""
+    chromium = shutil.which("chromium")
+    if chromium is None:
+        raise CommandError("There is no Chromium to measure with (on Debian: sudo apt-get install chromium).")
+    with TemporaryDirectory() as data, open_site(Path(data)) as (site, _), sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        context = browser.new_context(viewport={"width": 1280, "height": 800})
+        context.add_cookies([{"name": "preferences", "value": "pace:slow", "url": site}])
+        page = context.new_page()
+        page.goto(site)
+        page.click("form[action='/matches'] button")
+        address = page.url
+        loaded, requests = first_load(browser.new_context(storage_state=context.storage_state()).new_page(), address)
+        clicks = [click(page) for _ in range(CLICKS)]
+        browser.close()
+    return Weight(loaded / 1024, requests, statistics.median(clicks))
+
+
+def first_load(page: Page, address: str) -> tuple[int, int]:
+    """Bytes and requests until everything of the table has come, with nothing cached."""
+    network = page.context.new_cdp_session(page)
+    network.send("Network.enable")
+    finished: list[dict[str, Any]] = []
+    network.on("Network.loadingFinished", finished.append)
+    page.goto(address, wait_until="networkidle")
+    return sum(int(one["encodedDataLength"]) for one in finished), len(finished)
+
+
+def click(page: Page) -> float:
+    """Milliseconds from playing a card to the changed table, after everything else has been pressed on.
+
+    The pace is slow, so nothing presses itself before we do.
+    """
+    while not page.query_selector(PLAYABLE):
+        page.evaluate(CLICKED_UNTIL_SHOWN, f"{ON}.main, {GIVEN}")
+    return float(page.evaluate(CLICKED_UNTIL_SHOWN, PLAYABLE))
