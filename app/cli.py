@@ -25,7 +25,9 @@ COMMANDS = {
     "migrate": Command("app.commands.migrate", "bring the database to this version's shape, and do nothing else"),
     "verify": Command("app.commands.verify", "play every match again and compare it with what was written down"),
     "soak": Command("app.commands.soak", "play whole matches through the real site (--matches, --ruleset, --jobs)"),
-    "bench": Command("app.commands.bench", "measure speed, memory and weight (engine, site, page; --rounds)", development=True),
+    "bench": Command(
+        "app.commands.bench", "measure speed, memory and weight (engine, site, page; --rounds)", development=True
+    ),
     "cases": Command("app.commands.cases", "run files of rule examples and transcripts: cases PATH..."),
     "arena": Command(
         "app.commands.arena", "computer players against each other: arena --a regular --b dice --deals 200"

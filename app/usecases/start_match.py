@@ -8,7 +8,7 @@ from app.db.connection import Transaction
 from app.store import matches, players
 from engine import Ruleset
 
-OPPONENT = "dice"
+OPPONENT = "regular"
 
 
 def start_match(

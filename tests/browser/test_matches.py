@@ -83,7 +83,9 @@ def press_on(page: Page, chance: Chance, *, script: bool) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "kind"), [("wide", DESKTOP), ("phone", PHONE), ("no script", NO_SCRIPT)], ids=["wide", "phone", "no-script"]
+    ("name", "kind"),
+    [("wide", DESKTOP), ("phone", PHONE), ("no script", NO_SCRIPT)],
+    ids=["wide", "phone", "no-script"],
 )
 def test_a_whole_match_to_500(
     open_page: OpenPage, site: str, settings: Settings, name: str, kind: dict[str, object]

@@ -49,8 +49,9 @@ class TablePage:
     controls: ControlsPart | None
     hand: HandPart
     lately: LatelyPart | None
-    sheet: SheetPart | None
-    """The score sheet; None when the page that asks has it already."""
+    sheet: SheetPart
+    sheet_is_known: bool
+    """Whether the page that asked has this score sheet already."""
     result: ResultPart | None
     can_be_given_up: bool
 
@@ -100,7 +101,8 @@ def table_page(seen: SeenTable, reader: Reader, shown: Shown, notice: Notice | N
         controls=controls(sight),
         hand=hand_part(sight),
         lately=lately_part(sight),
-        sheet=None if shown.deal == seen.deal and result is None else sheet_part(sight),
+        sheet=sheet_part(sight),
+        sheet_is_known=shown.deal == seen.deal and result is None,
         result=result,
         can_be_given_up=not seen.over,
     )

@@ -168,9 +168,9 @@ def test_the_score_sheet_has_a_row_a_deal_and_marks_the_declarer() -> None:
 
 
 def test_the_score_sheet_is_sent_again_only_when_it_may_have_changed() -> None:
-    assert table_page(EXAMPLES["following"], reader(), Shown(deal=11)).sheet is None
-    assert table_page(EXAMPLES["following"], reader(), Shown(deal=10)).sheet is not None
-    assert table_page(EXAMPLES["made"], reader(), Shown(deal=11)).sheet is not None
+    assert table_page(EXAMPLES["following"], reader(), Shown(deal=11)).sheet_is_known
+    assert not table_page(EXAMPLES["following"], reader(), Shown(deal=10)).sheet_is_known
+    assert not table_page(EXAMPLES["made"], reader(), Shown(deal=11)).sheet_is_known
 
 
 def test_what_happened_is_announced_once_and_then_what_to_do() -> None:

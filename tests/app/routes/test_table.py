@@ -32,6 +32,14 @@ def test_a_part_opened_as_a_page_leads_to_the_page(guest: Guest) -> None:
     assert soup(history.text).html
 
 
+def test_a_whole_page_has_the_score_sheet_whatever_was_known(guest: Guest) -> None:
+    """A page sent without script may name the deal it was drawn for; it is whole all the same."""
+    assert guest.client.get(guest.address, params={"deal": "0", "seen": "0"}).status_code == 200
+    refused = guest.post("/moves", **guest.place(), move="b990", seen="0")
+    assert refused.status_code in (409, 422)
+    assert soup(refused.text).find(id="sheet")
+
+
 def test_a_page_that_is_up_to_date_is_told_so(guest: Guest) -> None:
     here = guest.place()
     known = f"{guest.address}/part?deal={here['deal']}&after={here['number']}"
