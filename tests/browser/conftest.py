@@ -4,10 +4,12 @@ import shutil
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
 import uvicorn
+from fastapi import FastAPI
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from app.commands.serve import bound
@@ -54,11 +56,11 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
-@pytest.fixture
-def site(settings: Settings) -> Iterator[str]:
-    """The address of a site of the test's own, served over a real socket."""
+@contextmanager
+def served(app: FastAPI) -> Iterator[str]:
+    """The address of a site that is served over a real socket."""
     listening = bound("127.0.0.1", 0)
-    server = uvicorn.Server(uvicorn.Config(create_app(settings), log_level="warning", access_log=False))
+    server = uvicorn.Server(uvicorn.Config(app, log_level="warning", access_log=False))
     thread = threading.Thread(target=server.run, args=([listening],))
     thread.start()
     while not server.started:
@@ -67,6 +69,13 @@ def site(settings: Settings) -> Iterator[str]:
     yield f"http://127.0.0.1:{listening.getsockname()[1]}"
     server.should_exit = True
     thread.join()
+
+
+@pytest.fixture
+def site(settings: Settings) -> Iterator[str]:
+    """The address of a site of the test's own."""
+    with served(create_app(settings)) as address:
+        yield address
 
 
 @pytest.fixture

@@ -124,7 +124,7 @@ def _contract(sight: Sight) -> str:
     _ = sight.words.gettext
     contracts = [move.amount for move in sight.view.legal if isinstance(move, Contract)]
     if len(contracts) == 1:
-        return _("Play for %(bid)d: your cards allow no more") % {"bid": contracts[0]}
+        return _("Your cards allow no more than %(bid)d") % {"bid": contracts[0]}
     return _("Play for %(bid)d, or for more?") % {"bid": contracts[0]}
 
 

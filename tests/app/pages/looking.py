@@ -34,14 +34,19 @@ def table(deal: Deal, by: Reader | None = None, notice: Notice | None = None, **
     return table_page(seen(deal), by or reader(), Shown.read(shown), notice)
 
 
-def printed(page: object, by: Reader | None = None, template: str = "") -> BeautifulSoup:
-    """What the page's template makes of it."""
+def markup(page: object, by: Reader | None = None, template: str = "") -> str:
+    """What is sent for the page, or for a part of it."""
     name = template or page.template  # type: ignore[attr-defined]
     token = templating._spoken.set((by or reader()).words)
     try:
-        return BeautifulSoup(ENVIRONMENT.get_template(name).render(page=page), "html.parser")
+        return ENVIRONMENT.get_template(name).render(page=page)
     finally:
         templating._spoken.reset(token)
+
+
+def printed(page: object, by: Reader | None = None, template: str = "") -> BeautifulSoup:
+    """The page as it can be read."""
+    return BeautifulSoup(markup(page, by, template), "html.parser")
 
 
 def acting(soup: BeautifulSoup) -> list[str]:

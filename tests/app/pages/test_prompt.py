@@ -40,7 +40,7 @@ def test_what_to_play_and_why(hands: str, trick: str, trump: str, line: str) -> 
         ("", "Bruno is to bid"),
         (WON, "Choose one card for Halina, on your left"),
         (f"{WON} g9H>1 gTC>2", "Play for 140, or for more?"),
-        (f"{WON} gKD>1 gTC>2", "Play for 140: your cards allow no more"),
+        (f"{WON} gKD>1 gTC>2", "Your cards allow no more than 140"),
         (f"{WON} g9H>1 gTC>2 c140", "Your lead. Marriages count from the second trick on"),
         (f"{WON} g9H>1 gTC>2 c140 AS 9S QS", "Your lead. A card with a coin: +80"),
         (f"{WON} g9H>1 gTC>2 c140 AS", "Halina is to play"),
