@@ -10,7 +10,6 @@ from collections.abc import Callable
 from typing import Any
 
 from fastapi import FastAPI, Request
-from fastapi.exceptions import RequestValidationError
 from fastapi.responses import Response
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -41,7 +40,6 @@ def answer_failures(app: FastAPI) -> None:
 
     at_table(IllegalMove, 422, lambda what, reader: notices.refused(what.refusal, reader))
     at_table(UnreadableMove, 422, lambda _, reader: notices.unreadable(reader))
-    at_table(RequestValidationError, 422, lambda _, reader: notices.unreadable(reader))
     at_table(StaleTable, 409, lambda _, reader: notices.stale(reader))
     at_table(NotYourTurn, 409, lambda _, reader: notices.not_your_turn(reader))
     app.add_exception_handler(NoSuchTable, lambda request, _: failure_answer(request, Failure.NOT_FOUND))
@@ -49,14 +47,12 @@ def answer_failures(app: FastAPI) -> None:
 
 
 def table_as_it_stands(request: Request, status: int, notice: Callable[[Reader], Notice]) -> Response:
-    """The table of this request with a notice; where there is no table, a page that says as much."""
-    match_id, token = request.path_params.get("match_id"), token_of(request)
-    if match_id is None:
-        return failure_answer(request, Failure.UNREADABLE)
+    """The table of this request, with a notice."""
+    token = token_of(request)
     database: Database = request.app.state.database
     try:
         with database.reading() as tx:
-            seen = see_table(tx, match_id, player_of(token or ""))
+            seen = see_table(tx, request.path_params["match_id"], player_of(token or ""))
     except NoSuchTable:
         return failure_answer(request, Failure.NOT_FOUND)
     reader = reader_of(request)

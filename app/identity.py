@@ -8,15 +8,12 @@ from __future__ import annotations
 import hashlib
 import hmac
 from secrets import token_urlsafe
-from typing import Annotated
 
-from fastapi import Depends
 from fastapi.responses import Response
 from itsdangerous import BadSignature, Signer, TimestampSigner
 from starlette.requests import HTTPConnection
 
 from app.config import Settings
-from app.store.tables import NoSuchTable
 
 COOKIE = "player"
 LONGEST_S = 400 * 24 * 3600
@@ -65,27 +62,6 @@ def remember(connection: HTTPConnection, response: Response, token: str) -> None
         samesite="lax",
         secure=connection.url.scheme == "https",
     )
-
-
-async def somebody(connection: HTTPConnection) -> str | None:
-    """The player who asks, if we know them."""
-    token = token_of(connection)
-    return None if token is None else player_of(token)
-
-
-async def me(connection: HTTPConnection) -> str:
-    """The player who asks.
-
-    Raises NoSuchTable for a stranger, who has no table anywhere.
-    """
-    player = await somebody(connection)
-    if player is None:
-        raise NoSuchTable
-    return player
-
-
-Somebody = Annotated[str | None, Depends(somebody)]
-Me = Annotated[str, Depends(me)]
 
 
 def _secret(connection: HTTPConnection) -> bytes:

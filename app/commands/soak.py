@@ -14,7 +14,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor, as_completed
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from time import perf_counter
@@ -71,25 +71,25 @@ def main(arguments: list[str]) -> int:
 def soak(site: str, options: argparse.Namespace) -> None:
     """Every match, several at a time."""
     began = perf_counter()
-    evenings: list[Played] = []
+    matches: list[Played] = []
     with ThreadPoolExecutor(options.jobs) as visitors:
         coming = [
             visitors.submit(play, site, options.ruleset, f"{options.seed} {number}", options.deals)
             for number in range(options.matches)
         ]
         try:
-            for evening in as_completed(coming):
-                evenings.append(evening.result())
-                if len(evenings) % max(1, options.matches // 10) == 0:
-                    print(f"{len(evenings)} of {options.matches} matches", flush=True)
+            for match in as_completed(coming):
+                matches.append(match.result())
+                if len(matches) % max(1, options.matches // 10) == 0:
+                    print(f"{len(matches)} of {options.matches} matches", flush=True)
         except Stalled:
             visitors.shutdown(cancel_futures=True)
             raise
     passed = perf_counter() - began
-    seconds = sorted(second for evening in evenings for second in evening.seconds)
+    seconds = sorted(second for match in matches for second in match.seconds)
     print(
-        f"{len(evenings)} matches, {sum(evening.deals for evening in evenings)} deals, "
-        f"{sum(evening.was_given_up for evening in evenings)} given up after {options.deals} deals; "
+        f"{len(matches)} matches, {sum(match.deals for match in matches)} deals, "
+        f"{sum(match.was_given_up for match in matches)} given up after {options.deals} deals; "
         f"{len(seconds)} requests in {passed:.0f} s, {len(seconds) / passed:.0f} a second, "
         f"median {1000 * seconds[len(seconds) // 2]:.0f} ms, slowest {1000 * seconds[-1]:.0f} ms"
     )
@@ -101,7 +101,12 @@ def play(site: str, ruleset: str, seed: str, most_deals: int) -> Played:
     Raises Stalled when it does not get there.
     """
     chance = Chance(seed.encode())
-    visitor = Visitor(site, by_htmx=bool(chance.below(2)))
+    with closing(Visitor(site, by_htmx=bool(chance.below(2)))) as visitor:
+        return evening(visitor, ruleset, chance, most_deals)
+
+
+def evening(visitor: Visitor, ruleset: str, chance: Chance, most_deals: int) -> Played:
+    """What this visitor makes of a match."""
     played = Played(seconds=visitor.seconds)
     start = named(visitor.open("/"), "/matches")
     fields = tuple((name, ruleset if name == "ruleset" else value) for name, value in start.fields)
@@ -120,7 +125,6 @@ def play(site: str, ruleset: str, seed: str, most_deals: int) -> Played:
             leaving = named(page, "/deals").address.replace("/deals", "/give-up")
             page = visitor.press(named(visitor.open(leaving), "/give-up"))
             played.was_given_up = True
-    visitor.close()
     return played
 
 

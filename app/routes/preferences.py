@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter
 from fastapi.responses import RedirectResponse, Response
 
 from app.identity import LONGEST_S
-from app.reader import COOKIE, reader_of
-from app.routes.asking import written_fields
+from app.reader import COOKIE
+from app.routes.asking import Ask
 
 router = APIRouter()
 
 
 @router.post("/settings")
-async def keep(request: Request) -> Response:
-    """Keeps what was chosen and goes back to the page it was chosen on."""
-    fields = await written_fields(request)
-    answer = RedirectResponse(page_of_ours(fields.get("next", "/")), 303)
-    chosen = reader_of(request).preferences.changed(fields)
+def keep(ask: Ask) -> Response:
+    """Keeps what was chosen and goes back to the page it was chosen on. A switch that is on sends no, then yes."""
+    answer = RedirectResponse(page_of_ours(ask.fields.get("next", "/")), 303)
+    chosen = ask.reader.preferences.changed(ask.fields)
     answer.set_cookie(COOKIE, chosen.to_cookie(), LONGEST_S, httponly=True, samesite="lax")
     return answer
 

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter
 from fastapi.responses import RedirectResponse, Response
 
 from app.chance import new_seed
 from app.clock import now
-from app.identity import Me
 from app.pages.give_up import give_up_page
-from app.reader import reader_of
-from app.routes.asking import AtDatabase, AtPlace, Number, Tell, TheGifts, TheMove, to_new_table
+from app.pages.table import table_address
+from app.routes.asking import Ask
 from app.templating import show, wants_part
 from app.usecases.give_cards import give_cards
 from app.usecases.give_up import give_up
@@ -26,83 +23,76 @@ router = APIRouter(prefix="/table/{match_id}")
 
 
 @router.get("")
-def page(match_id: str, me: Me, database: AtDatabase, tell: Tell) -> Response:
+def page(ask: Ask) -> Response:
     """The whole page."""
-    with database.reading() as tx:
-        seen = see_table(tx, match_id, me)
-    return tell(seen)
+    with ask.database.reading() as tx:
+        seen = see_table(tx, ask.match_id, ask.me)
+    return ask.tell(seen)
 
 
 @router.get("/part")
-def part(
-    match_id: str,
-    me: Me,
-    database: AtDatabase,
-    tell: Tell,
-    request: Request,
-    deal: Annotated[int | None, Query()] = None,
-) -> Response:
+def part(ask: Ask) -> Response:
     """The region alone, or nothing when the page is up to date. Opened as a page it leads to the whole one."""
-    if not wants_part(request):
-        return RedirectResponse(request.url.path.removesuffix("/part") + "?" + request.url.query, 303)
-    with database.reading() as tx:
-        seen = see_table(tx, match_id, me)
-    known = (deal, tell.shown.after)
+    if not wants_part(ask.request):
+        return RedirectResponse(f"{table_address(ask.match_id)}?{ask.request.url.query}", 303)
+    with ask.database.reading() as tx:
+        seen = see_table(tx, ask.match_id, ask.me)
+    known = (ask.shown.deal, ask.shown.after)
     if known == (seen.deal, seen.view.number) and not seen.given_up:
         return Response(status_code=204)
-    return tell(seen)
+    return ask.tell(seen)
 
 
 @router.post("/moves")
-def play(match_id: str, me: Me, at: AtPlace, move: TheMove, database: AtDatabase, tell: Tell) -> Response:
+def play(ask: Ask) -> Response:
     """One move of mine."""
-    with database.writing() as tx:
-        seen = make_move(tx, match_id, me, at, move, now())
-    return tell(seen)
+    with ask.database.writing() as tx:
+        seen = make_move(tx, ask.match_id, ask.me, ask.place, ask.move, now())
+    return ask.tell(seen)
 
 
 @router.post("/gifts")
-def give(match_id: str, me: Me, at: AtPlace, cards: TheGifts, database: AtDatabase, tell: Tell) -> Response:
+def give(ask: Ask) -> Response:
     """Both cards of the exchange."""
-    with database.writing() as tx:
-        seen = give_cards(tx, match_id, me, at, cards, now())
-    return tell(seen)
+    with ask.database.writing() as tx:
+        seen = give_cards(tx, ask.match_id, ask.me, ask.place, ask.cards, now())
+    return ask.tell(seen)
 
 
 @router.post("/bot")
-def bot(match_id: str, me: Me, at: AtPlace, database: AtDatabase, tell: Tell) -> Response:
+def bot(ask: Ask) -> Response:
     """One move of the computer player that is due."""
-    return tell(let_bot_move(database, match_id, me, at, now()))
+    seen = let_bot_move(ask.database, ask.match_id, ask.me, ask.place, now())
+    return ask.tell(seen)
 
 
 @router.post("/deals")
-def deal(match_id: str, me: Me, deal: Number, database: AtDatabase, tell: Tell) -> Response:
+def deal(ask: Ask) -> Response:
     """The next cards."""
-    with database.writing() as tx:
-        seen = open_deal(tx, match_id, me, deal, now())
-    return tell(seen)
+    with ask.database.writing() as tx:
+        seen = open_deal(tx, ask.match_id, ask.me, ask.deal, now())
+    return ask.tell(seen)
 
 
 @router.post("/rematch")
-def again(request: Request, match_id: str, me: Me, database: AtDatabase) -> Response:
+def again(ask: Ask) -> Response:
     """Another match against the same players."""
-    with database.writing() as tx:
-        new = rematch(tx, match_id, me, new_seed(), now())
-    return to_new_table(request, new)
+    with ask.database.writing() as tx:
+        new = rematch(tx, ask.match_id, ask.me, new_seed(), now())
+    return ask.send_to(new)
 
 
 @router.get("/give-up")
-def ask(request: Request, match_id: str, me: Me, database: AtDatabase) -> Response:
+def question(ask: Ask) -> Response:
     """The question before a match is given up."""
-    with database.reading() as tx:
-        seen = see_table(tx, match_id, me)
-    reader = reader_of(request)
-    return show(request, give_up_page(seen, reader), reader)
+    with ask.database.reading() as tx:
+        seen = see_table(tx, ask.match_id, ask.me)
+    return show(ask.request, give_up_page(seen, ask.reader), ask.reader)
 
 
 @router.post("/give-up")
-def leave(match_id: str, me: Me, database: AtDatabase, tell: Tell) -> Response:
+def leave(ask: Ask) -> Response:
     """The end of the match, before its time."""
-    with database.writing() as tx:
-        seen = give_up(tx, match_id, me, now())
-    return tell(seen)
+    with ask.database.writing() as tx:
+        seen = give_up(tx, ask.match_id, ask.me, now())
+    return ask.tell(seen)
