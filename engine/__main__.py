@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from typing import assert_never
 
 from engine.happenings import DeclaredMarriage, Moved, TookTrick, WonAuction, happenings
 from engine.notation import move_text
@@ -55,6 +56,8 @@ def _story(deal: Deal) -> Iterator[str]:
                 line.append(f"({suit.letter} is trump, +{points})")
             case TookTrick(_, seat, points):
                 end = f"= {seat} takes {points}"
+            case _:
+                assert_never(told)
         if end is not None:
             yield "  ".join([*line, end]).rstrip()
             line = []

@@ -144,11 +144,11 @@ def _allowed(deal: Deal, value: Json) -> Iterator[str]:
 
 
 def _result(match: Match, deal: Deal, expected: Record) -> Iterator[str]:
-    if not isinstance(deal.stage, Finished):
+    if isinstance(deal.stage, Finished):
+        result = deal.stage.result
+        yield from differences(expected, records.result_record(match.after(result), result), "result, ")
+    else:
         yield "result: for the engine the deal is not over"
-        return
-    result = deal.stage.result
-    yield from differences(expected, records.result_record(match.after(result), result), "result, ")
 
 
 _KINDS: dict[str, Callable[[Ruleset, Record, Record], Iterator[str]]] = {

@@ -123,12 +123,11 @@ def _trick(before: SeatView, after: SeatView) -> Json:
 
 
 def _result(match: Match, deal: Deal, line: Record, where: str) -> Generator[str, None, Match]:
-    if not isinstance(deal.stage, Finished):
+    if isinstance(deal.stage, Finished):
+        match = match.after(deal.stage.result)
+        yield from _all_fields(line, records.result_record(match, deal.stage.result), where)
+    else:
         yield f"{where}for the engine the deal is not over"
-        return match
-    result = deal.stage.result
-    match = match.after(result)
-    yield from _all_fields(line, records.result_record(match, result), where)
     return match
 
 

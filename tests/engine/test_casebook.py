@@ -136,6 +136,8 @@ POSITION = {"players": 3, "target": 1000, "dealer": 2, "scores": [0, 0, 0], "dea
     ("value", "told"),
     [
         (7, "a case is no record but 7"),
+        (case("weather", {}, {"points": 0}), "there is no kind of case 'weather'"),
+        (case("round_points", {"raw": 1}, {}), "nothing is expected"),
         (case("round_points", {"raw": 1}, {"points": 0}, ruleset=None), "None is no word"),
         (case("round_points", {"raw": True}, {"points": 0}), "True is no whole number"),
         (case("round_points", {"raw": 1}, []), "'expected' is no record"),
