@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards import CARDS, SUITS, Card, Cards, Suit
+from engine.cards import CARDS, Card, Cards, Rank, Suit
 from engine.rules import scoring
 from engine.rules.following import beats, playable
 from engine.rules.moves import Move, Play
@@ -54,8 +54,7 @@ def declares(rules: PlayRules, hand: Cards, trick: tuple[Card, ...], tricks_done
     """Whether leading this card from this hand declares a marriage. (R6.1)"""
     if trick or (tricks_done == 0 and not rules.marriage_in_first_trick):
         return False
-    marriage = SUITS[card // 6].marriage
-    return bool(1 << card & marriage) and hand & marriage == marriage
+    return card.suit in hand.marriages and card.rank in (Rank.KING, Rank.QUEEN)
 
 
 def legal(deal: Deal, stage: Tricks) -> tuple[Move, ...]:
@@ -100,7 +99,7 @@ def apply(deal: Deal, stage: Tricks, move: Move) -> After:
     hand = deal.hands[seat]
     trump, marriages = stage.trump, stage.marriages
     if declares(deal.rules.play, hand, stage.trick, len(stage.tricks), card):
-        trump = SUITS[card // 6]
+        trump = card.suit
         marriages = (*marriages, Marriage(seat, trump, len(stage.tricks)))
     hands = with_hand(deal.hands, seat, Cards(hand ^ 1 << card))
     active = deal.active
