@@ -35,7 +35,7 @@ from engine import (
     Take,
     cards,
 )
-from engine.house import Deal, apply, legal_moves, start_deal
+from engine.house import Deal, Finished, Match, apply, legal_moves, start_deal
 from engine.rules.stages import Contracting, RedealQuestion, Tricks
 
 EVERY_MOVE: Final[tuple[Move, ...]] = (
@@ -177,3 +177,17 @@ def dealt_again(deal: Deal, seat: Seat | None, seed: bytes) -> Deal:
         stage = stage._replace(laid_down=others(laid_down))
     history = tuple(map(retold, deal.history))
     return deal._replace(hands=hands, talons=talons, history=history, stage=stage)
+
+
+@st.composite
+def matches(draw: st.DrawFn, rules: Ruleset) -> Match:
+    """A match of up to six deals, played by chance until somebody has won."""
+    match = Match(rules, draw(seats(rules)), draw(standings(rules)))
+    for _ in range(draw(st.integers(1, 6))):
+        if match.winners:
+            break
+        opening = start_deal(rules, match.dealer, draw(decks(rules)), match.standing)
+        *_, deal = positions(opening, draw(choices(longest_deal(rules))))
+        assert isinstance(deal.stage, Finished)
+        match = match.after(deal.stage.result)
+    return match

@@ -44,6 +44,7 @@ from tests.strategies import (
     decks,
     in_every_ruleset,
     longest_deal,
+    matches,
     positions,
     standings,
     whole_deals,
@@ -333,3 +334,22 @@ def test_what_is_no_whole_pack_is_not_dealt(rules: Ruleset, data: st.DataObject)
     for wrong in (deck[:-1], (*deck, deck[0]), twice, ()):
         with pytest.raises(ValueError, match="24 cards"):
             start_deal(rules, 0, wrong)
+
+
+@in_every_ruleset
+@given(data=st.data())
+def test_a_match_is_the_sum_of_its_deals(rules: Ruleset, data: st.DataObject) -> None:
+    """Each deal begins where the last one ended, and nobody plays on after a win. (R2.2, R2.6, R9.1)"""
+    match = data.draw(matches(rules))
+    standing, dealer = match.start, match.first_dealer
+    for result in match.results:
+        assert result.dealer == dealer
+        assert [line.before for line in result.lines] == list(standing.scores)
+        standing = result.standing
+        dealer = dealer if result.outcome is Outcome.REDEAL else (dealer + 1) % rules.players
+    assert (match.standing, match.dealer) == (standing, dealer)
+    assert match.deals_completed + sum(r.outcome is Outcome.REDEAL for r in match.results) == len(match.results)
+    assert not any(result.winners for result in match.results[:-1])
+    reached = [seat for seat, score in enumerate(standing.scores) if score >= rules.score.target]
+    assert set(match.winners) <= set(reached)
+    assert bool(match.winners) == bool(reached)
