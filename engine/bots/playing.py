@@ -171,8 +171,6 @@ def _later(table: Table, card: Card, trump: Suit | None, ours: int) -> int:
     """What the hand without this card promises, by the chance that the trick, and with it the lead, is ours."""
     view, unseen = table.view, table.evidence.unseen
     hand = view.hand - (1 << card)
-    if not hand:
-        return 0
 
     def value(against: int, *, on_lead: bool) -> int:
         promised = promise(view.rules, hand, against, trump, on_lead=on_lead)

@@ -136,6 +136,10 @@ class TestRussian:
     def test_a_hopeless_deal_is_given_up(self) -> None:
         assert says(after(dealt(self.HOPELESS, rules="russian"), "b100 p p")) == "x"
 
+    def test_it_is_given_up_after_the_exchange_when_the_gifts_have_ruined_it(self) -> None:
+        deal = after(dealt("AH KH QH AS TS AC 9D / JD JC QS", rules="russian"), "b130 p p gAH>1 gKH>2")
+        assert says(deal) == "x"
+
     def test_four_nines_are_kept_for_new_cards(self) -> None:
         deal = after(dealt("9H JH QD 9D JC QC 9S / 9C KD TS", rules="russian"), "b100 p p")
         assert cards("9H 9D 9C 9S") & played_on(deal, 2).hands[0] == cards("9H 9D 9C 9S")
@@ -159,3 +163,28 @@ class TestDuel:
         deal = dealt("AH KH QH AS TS AC TC 9D JD QS / JC 9S", rules="duel")
         laid = after(deal, "p t0")
         assert set(says(laid)[1:].split(".")) <= {"9D", "JD", "JC", "9S", "QS"}
+
+    def test_a_talon_is_taken_although_nobody_has_seen_it(self) -> None:
+        assert says(after(dealt("AH KH QH AS TS AC TC 9D JD QS", rules="duel"), "p")) in ("t0", "t1")
+
+
+class TestSimple:
+    """Four nines after the exchange: their holder is asked. (R2.5)"""
+
+    TALON = "/ 9S KD TS"
+
+    def test_a_declarer_with_a_poor_hand_takes_new_cards(self) -> None:
+        deal = after(dealt(f"9H 9D 9C JC QD QC JS {self.TALON}", rules="simple"), "b100 p p gTS>1 gKD>2")
+        assert says(deal) == "r"
+
+    def test_a_declarer_with_a_great_marriage_keeps_them(self) -> None:
+        deal = after(dealt(f"9H 9D 9C AH KH QH TH {self.TALON}", rules="simple"), "b100 p p gTS>1 gKD>2")
+        assert says(deal) == "k"
+
+    def test_a_defender_without_a_trick_takes_new_cards(self) -> None:
+        deal = dealt("AH KH QH TH AS TC 9S | 9H 9D 9C JC JD QC JS / KD TS QD", rules="simple")
+        assert says(after(deal, "b100 p p g9S>1 gQD>2")) == "r"
+
+    def test_a_defender_with_marriages_of_their_own_keeps_them(self) -> None:
+        deal = dealt("JH JD JC TH QC TC 9S | 9H 9D 9C AH KH QH AS / KD TS QD", rules="simple")
+        assert says(after(deal, "b100 p p g9S>1 gQD>2")) == "k"
