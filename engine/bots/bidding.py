@@ -30,6 +30,8 @@ RIVAL_FORCED: Final = 450
 RIVAL_RAISED: Final = 700
 APPETITE: Final = 40
 """Points a player forgoes for the fun of playing; it costs about one a deal."""
+SURE_ENOUGH: Final = 850
+"""Whoever is this sure of the contract does not wait to see what defending might bring."""
 LONG_SHOT: Final = 60
 """Contracts that are this much above what is expected are not worth a thought."""
 
@@ -109,7 +111,10 @@ def choose_bid(view: SeatView) -> Move:
     smallest = view.legal[0]
     if not isinstance(smallest, Bid) or view.bidder is None or view.high_bid is None:
         return smallest
-    best = plan(view, smallest.amount, view.limit, expected_with_talon(view), BEFORE_THE_TALON)
+    points = expected_with_talon(view)
+    if chance(points - smallest.amount, BEFORE_THE_TALON) >= SURE_ENOUGH:
+        return smallest
+    best = plan(view, smallest.amount, view.limit, points, BEFORE_THE_TALON)
     return smallest if best.worth + APPETITE > defending(view, view.bidder, view.high_bid) else Pass()
 
 

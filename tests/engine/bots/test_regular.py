@@ -99,6 +99,9 @@ class TestTheAuction:
     def test_a_strong_hand_raises(self) -> None:
         assert says(dealt(self.STRONG)) == "b110"
 
+    def test_whoever_is_sure_of_the_contract_does_not_leave_it_to_others(self) -> None:
+        assert says(dealt("| AH TH KH QH AD AC QS")) == "b110"
+
     def test_a_weak_hand_passes(self) -> None:
         assert says(dealt(self.WEAK)) == "p"
 
