@@ -37,6 +37,14 @@ def test_whoever_sits_out_is_still_compared() -> None:
     assert tally.points_a_deal.mean == pytest.approx(0)
 
 
+def test_cards_thrown_in_are_dealt_again() -> None:
+    """In this deal seat 0 holds a hand to throw in, whoever is under test."""
+    tally = compare_deals(POLISH, BOTS["regular"], BOTS["regular"], range(2, 3), "weak")
+    assert StageName.REDEAL in {thought.about for thought in tally.thoughts}
+    assert len(tally.deals) == POLISH.players
+    assert all(row.contract for row in tally.deals)
+
+
 def test_a_match_is_won_lost_or_stuck() -> None:
     rules = RULESETS["polish-500"]
     start = Standing.new(3).with_scores(300, 300, 300)
@@ -44,6 +52,13 @@ def test_a_match_is_won_lost_or_stuck() -> None:
     assert [row.stuck for row in tally.matches] == [False] * 3
     assert tally.matches_won.mean == 1
     assert len(tally.deals) == sum(row.deals for row in tally.matches)
+
+
+def test_cards_thrown_in_are_no_deal_of_the_match() -> None:
+    """Five sets of cards are dealt in this match, and one of them is thrown in."""
+    start = Standing.new(3).with_scores(850, 850, 850)
+    tally = compare_matches(POLISH, BOTS["regular"], BOTS["regular"], range(24, 25), "weak", start)
+    assert [row.deals for row in tally.matches] == [4]
 
 
 def test_the_watch_is_read_before_and_after_every_thought() -> None:
