@@ -13,7 +13,8 @@ let asked = null; // what was asked last: repeated as it is when no answer comes
 document.addEventListener("htmx:beforeRequest", (event) => {
   const { elt, requestConfig } = event.detail;
   const byItself = requestConfig.triggeringEvent?.type !== "submit" && elt.matches("form");
-  if (isWaiting || (byItself && (isPressed || isReading()))) {
+  isHeld = byItself && (isPressed || isReading());
+  if (isWaiting || isHeld) {
     event.preventDefault();
     return;
   }
@@ -22,24 +23,26 @@ document.addEventListener("htmx:beforeRequest", (event) => {
 });
 document.addEventListener("htmx:afterRequest", () => { isWaiting = false; });
 
-const pausing = () => table().querySelector(".actions form[hx-trigger]");
+const pause = () => table().querySelector(".pause form");
 
 // A pause ends at once when somebody presses the middle of the table.
 document.addEventListener("click", (event) => {
-  if (event.target.closest?.(".centre")) pausing()?.requestSubmit();
+  if (event.target.closest?.(".centre")) pause()?.requestSubmit();
 });
 
 // ── nothing moves under a pressed finger, or away from somebody who reads ───────────────────────────────────────────
 
 const isReading = () => document.querySelector("[popover]:popover-open") !== null;
+let isHeld = false; // a pause has ended, but nothing may move yet
 let isBehind = false; // an answer came while a finger was down
 
 document.addEventListener("pointerdown", (event) => { isPressed = inTable(event.target); });
+document.addEventListener("click", () => { isPressed = false; }, true);
 for (const end of ["pointerup", "pointercancel"]) {
   // After the click that follows, so that it still finds its button.
   document.addEventListener(end, () => setTimeout(() => { isPressed = false; goOn(); }));
 }
-document.addEventListener("toggle", (event) => { if (event.newState === "closed") setTimeout(goOn); }, true);
+document.addEventListener("toggle", (event) => { if (event.newState === "closed") goOn(); }, true);
 
 document.addEventListener("htmx:beforeSwap", (event) => {
   if (isPressed && event.detail.shouldSwap) {
@@ -51,7 +54,7 @@ document.addEventListener("htmx:beforeSwap", (event) => {
 function goOn() {
   if (isWaiting || isPressed || isReading()) return;
   if (isBehind) refresh();
-  else pausing()?.requestSubmit();
+  else if (isHeld) pause()?.requestSubmit();
 }
 
 function refresh(part = table().dataset.part) {
@@ -104,13 +107,16 @@ let before = null;
 
 document.addEventListener("htmx:beforeSwap", () => {
   const focused = document.activeElement;
-  before = inTable(focused) ? { isCard: focused.matches(CARDS), place: cards().indexOf(focused) } : null;
+  before = inTable(focused)
+    ? { isCard: focused.matches(CARDS), place: cards().indexOf(focused), waited: focused.type === "button" }
+    : null;
 });
 document.addEventListener("htmx:afterSwap", () => {
   if (!before) return;
   const focused = document.activeElement;
   const playable = table().querySelector(PLAYABLE);
-  if (inTable(focused) && !(before.isCard && playable && !focused.matches(PLAYABLE))) return;
+  // Whoever waited with a card in hand is led to one that may be played; a refused card stays where it is.
+  if (inTable(focused) && !(before.isCard && before.waited && playable && !focused.matches(PLAYABLE))) return;
   const neighbour = before.isCard && cards()[Math.min(before.place, cards().length - 1)];
   const next = (before.isCard && playable) || neighbour || document.querySelector("#result-title, #prompt");
   next?.focus({ preventScroll: true });
@@ -155,7 +161,9 @@ function again() {
   clearTimeout(retrying);
   retrying = null;
   const { elt, button } = asked;
-  if (elt.isConnected && elt.matches("form")) elt.requestSubmit(button?.isConnected ? button : undefined);
+  // A click and not a submit: htmx remembers the button that was clicked, and sends its value.
+  if (button?.isConnected) button.click();
+  else if (elt.isConnected && elt.matches("form")) elt.requestSubmit();
   // Without `after` the answer is the whole table, and the line above is gone.
   else refresh(table().dataset.part.replace(/after=\d+/, ""));
 }

@@ -42,11 +42,12 @@ class StepperPart:
 
 @dataclass(frozen=True, slots=True)
 class ControlsPart:
-    """The row above the hand. `is_quiet`: it presses itself, so it need not take room."""
+    """The row above the hand. A pause has nothing to decide; one that `is_quiet` ends by itself and takes no room."""
 
     label: str
     stepper: StepperPart | None = None
     forms: tuple[Form, ...] = ()
+    is_pause: bool = False
     is_quiet: bool = False
 
 
@@ -81,14 +82,14 @@ def _go_on(sight: Sight) -> ControlsPart:
     delay = TRICK_PAUSE_MS[sight.reader.preferences.pace]
     seen = len(sight.view.tricks)
     form = showing(sight, Button(_("Go on"), is_main=True), delay_ms=delay, seen=seen)
-    return ControlsPart(_("The trick that was taken"), forms=(form,), is_quiet=delay is not None)
+    return ControlsPart(_("The trick that was taken"), forms=(form,), is_pause=True, is_quiet=delay is not None)
 
 
 def _continue(sight: Sight) -> ControlsPart:
     _ = sight.words.gettext
     delay = BOT_PAUSE_MS[sight.reader.preferences.pace]
     form = acting(sight, "bot", Button(_("Continue"), is_main=True), delay_ms=delay)
-    return ControlsPart(_("A computer player is to move"), forms=(form,), is_quiet=True)
+    return ControlsPart(_("A computer player is to move"), forms=(form,), is_pause=True, is_quiet=True)
 
 
 def _redeal(sight: Sight) -> ControlsPart:
