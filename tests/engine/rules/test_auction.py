@@ -32,7 +32,9 @@ def test_an_opener_who_must_bid_may_start_anywhere_up_to_the_own_limit() -> None
 
 def test_the_limit_is_120_and_the_marriages_dealt() -> None:
     """R3.4"""
-    assert bids(dealt("| KS QS KD QD")) == list(range(110, 250, 10))
+    deal = dealt("| KS QS KD QD")
+    assert bids(deal) == list(range(110, 250, 10))
+    assert why_not(deal, Bid(240)) is None
 
 
 def test_who_can_bid_no_more_must_pass() -> None:

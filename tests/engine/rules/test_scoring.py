@@ -104,6 +104,7 @@ def test_a_polish_match_is_won_by_its_declarer() -> None:
     assert result.winners == (0,)
     assert result.standing.scores == (1090, 60, 0)
     assert remarks(result)[0] == {MADE, WON}
+    assert remarks(write("polish", 220, "220 0 0", scores="780 0 0"))[0] == {MADE, WON}  # locked no more
 
 
 def test_from_880_on_a_player_sits_on_the_barrel() -> None:

@@ -136,12 +136,12 @@ def test_the_first_trick_knows_marriages_only_in_club_and_duel(rules: str, decla
 
 def test_in_duel_the_last_trick_takes_the_cards_outside() -> None:
     """R7.1: the talon not taken and the cards laid aside."""
-    deal = after(dealt("AH TH / AD TD / AC TC", rules="duel"), "p t0 lAH.TH c100")
+    deal = after(dealt("AH TH / AD TD / AC JC", rules="duel"), "p t0 lAH.TH c100")
     while isinstance(deal.stage, Tricks):
         before = deal
         deal = after(deal, str(next(iter(legal_cards(deal)))))
     assert isinstance(deal.stage, Finished)
     last = deal.stage.tricks[-1]
     played = sum(trick.points for trick in deal.stage.tricks if trick.winner == last.winner)
-    assert deal.stage.result.lines[last.winner].cards == played + 21 + 21
+    assert deal.stage.result.lines[last.winner].cards == played + 21 + 13
     assert len(before.history) == 3 + 1 + 19
