@@ -58,7 +58,7 @@ class OwnPagesOnly:
 
     def __init__(self, app: ASGIApp, address: str | None = None) -> None:
         self.app = app
-        self.address = address and urlsplit(address).netloc
+        self.address = address and urlsplit(address).netloc.lower()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Refuses what comes from elsewhere."""

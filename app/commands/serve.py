@@ -2,6 +2,7 @@
 
 import argparse
 import errno
+import gc
 import signal
 import socket
 from collections.abc import Callable
@@ -25,6 +26,9 @@ class AnnouncedServer(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Starts answering, then prints the one line a player waits for."""
         await super().startup(sockets)
+        # What is loaded now stays; looking through it for garbage again and again would hold moves up.
+        gc.collect()
+        gc.freeze()
         if self.started and sockets:
             print(f"Thousand is open at {address(sockets[0])} (Ctrl-C closes it)", flush=True)
 

@@ -40,3 +40,9 @@ def test_every_module_is_named_where_sql_is_forbidden() -> None:
 
 def is_module(entry: Path) -> bool:
     return (entry.suffix == ".py" and entry.stem != "__init__") or (entry / "__init__.py").exists()
+
+
+def test_there_is_one_door_out_of_a_deal() -> None:
+    """Whatever anybody sees of a deal has gone through `seen`."""
+    callers = {file.stem for file in (ROOT / "app").rglob("*.py") if "view_for(" in file.read_text()}
+    assert callers == {"seen"}

@@ -49,6 +49,18 @@ def test_the_site_is_closed_and_opened_in_the_middle_of_a_deal(settings: Setting
         guest.until(lambda seen: seen.deal == 1)
 
 
+def test_two_workers_take_turns(guest: Guest, settings: Settings) -> None:
+    """Nothing is kept in the memory of one process."""
+    other = create_app(settings)
+    sites = [guest.client, browser(other, cookies=guest.client.cookies)]
+    page = guest.open()
+    for number in range(60):
+        guest.client = sites[number % 2]
+        page = guest.step(page)
+    assert guest.table.place > (0, 10)
+    other.state.database.close()
+
+
 def test_two_tabs_take_turns(guest: Guest) -> None:
     my_turn(guest)
     old = guest.open()

@@ -11,12 +11,18 @@ from app.commands.visitor import Press, read_page
 
 
 def test_three_matches_are_played_and_verified(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["soak", "--matches", "3", "--deals", "2", "--jobs", "2", "--seed", "3", "--data", str(tmp_path)]
-    assert main(words) == 0
+    assert main(["soak", "--matches", "3", "--jobs", "2", "--seed", "3", "--data", str(tmp_path)]) == 0
     said = capsys.readouterr().out
-    assert "3 matches, 6 deals, 3 given up after 2 deals" in said
-    assert "Played again: 3 matches, 6 deals" in said
+    assert "3 of 3 matches" in said
+    assert "Played again: 3 matches" in said
     assert "All of it is as it was written down." in said
+
+
+def test_a_match_that_takes_too_long_is_given_up(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["soak", "--matches", "1", "--deals", "1", "--data", str(tmp_path)]) == 0
+    said = capsys.readouterr().out
+    assert "1 matches, 1 deals, 1 given up after 1 deals" in said
+    assert "Played again: 1 matches, 1 deals" in said
 
 
 def test_a_match_that_stalls_is_told_with_its_page(
