@@ -72,7 +72,8 @@ class OwnPagesOnly:
         site = headers.get("sec-fetch-site")
         if site is not None:
             return site in ("same-origin", "none")
-        origin = urlsplit(headers.get("origin", "")).netloc.lower()
+        # Not `urlsplit`, which raises at what no browser sends. An origin is a scheme and a host, nothing else.
+        origin = headers.get("origin", "").lower().partition("://")[2]
         return origin != "" and origin in (headers.get("host", "").lower(), self.address)
 
 

@@ -28,6 +28,9 @@ OWN = "http://testserver"
         ({"origin": "http://testserver.elsewhere"}, 403),
         ({"origin": "null"}, 403),
         ({"origin": ""}, 403),
+        ({"origin": "http://["}, 403),
+        ({"origin": "http://[::1"}, 403),
+        ({"origin": "//testserver"}, 403),
         ({}, 403),
     ],
 )
