@@ -54,8 +54,11 @@ def preferred(accept_language: str) -> Language:
     """
     wishes: list[tuple[float, str]] = []
     for wish in accept_language.split(","):
-        found = re.fullmatch(r"\s*([A-Za-z]{1,8})(?:-[A-Za-z0-9-]+)?\s*(?:;\s*q=([01](?:\.\d{1,3})?))?\s*", wish)
-        if found and found[1].lower() in LANGUAGES:
-            wishes.append((float(found[2] or 1), found[1].lower()))
+        # Parted first: one pattern for the whole of it, blanks and all, can be made to search for minutes.
+        tag, _, weight = wish.partition(";")
+        code = tag.strip().partition("-")[0].lower()
+        found = re.fullmatch(r"q=([01](?:\.\d{1,3})?)", weight.strip() or "q=1")
+        if found and code in LANGUAGES:
+            wishes.append((float(found[1]), code))
     # `max` keeps the earlier of two equal wishes.
     return LANGUAGES[max(wishes, key=lambda wish: wish[0])[1]] if wishes else DEFAULT

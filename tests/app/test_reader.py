@@ -1,6 +1,9 @@
+from time import process_time
+
 import pytest
 from starlette.requests import Request
 
+from app.i18n.languages import preferred
 from app.reader import Preferences, reader_of
 
 
@@ -54,3 +57,12 @@ def test_the_cookie_wins_over_the_browser_and_english_is_left(cookie: str, langu
 def test_the_letters_on_the_cards_follow_the_language_until_they_are_chosen() -> None:
     assert reader_of(asked("language:pl")).letters == "pl"
     assert reader_of(asked("language:pl|letters:en")).letters == "en"
+
+
+@pytest.mark.parametrize(
+    "wish", ["en" + " " * 60_000 + "x", "en;" + " " * 60_000 + "x", " " * 60_000, "en;q=pl", "pl;q=2"]
+)
+def test_a_list_of_languages_made_to_be_slow_is_read_at_once(wish: str) -> None:
+    began = process_time()
+    assert preferred(wish).code == "en"
+    assert process_time() - began < 1
