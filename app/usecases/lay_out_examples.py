@@ -89,6 +89,7 @@ def lay_out_examples() -> Mapping[str, SeenTable]:
         "bruno-names": _seen(DEFENDING.after(f"{BRUNO_GAVE} gTS>1")),
         "first-lead": _seen(MARRIAGE.after(NAMED)),
         "lead": _seen(MARRIAGE.after(FIRST_TRICK)),
+        "declaring": _seen(MARRIAGE.after(f"{FIRST_TRICK} QD 9D")),
         "following": _seen(DEFENDING.after(FOLLOWING)),
         "waiting-to-play": _seen(DEFENDING.after(HALINA_TOOK)),
         "trick-taken": _seen(DEFENDING.after(f"{FOLLOWING} TC")),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from app.i18n import phrases
 from app.pages.table.seats import Said, auction
 from app.pages.table.sight import Sight
-from engine import Card, Give, Seat, StageName, seats_after
+from engine import Card, Give, Seat, StageName, Suit, seats_after
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +48,18 @@ class GiftsPart:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A card in front of a player, or the reader's free place; one that `arrives` was laid since the last look."""
+    """A card in front of a player, or the reader's free place.
+
+    One that `leads` began the trick, with a `coin` when it declared a marriage; one that `arrives` was laid since the
+    last look.
+    """
 
     side: str
     name: str
     card: Card | None
     card_name: str
+    leads: bool = False
+    coin: int = 0
     has_won: bool = False
     arrives: bool = False
 
@@ -110,27 +116,43 @@ def _gifts(sight: Sight) -> GiftsPart:
 def _trick(sight: Sight) -> TrickPart:
     _, view, resting = sight.words.gettext, sight.view, sight.resting_trick
     if resting is not None:
-        laid = _laid(sight, resting.leader, resting.cards, resting.winner)
+        laid = _laid(sight, resting.leader, resting.cards, resting.winner, number=len(view.tricks) - 1)
         return TrickPart(_("The trick that was taken"), laid)
-    laid = () if view.leader is None else _laid(sight, view.leader, view.trick, None)
+    laid = () if view.leader is None else _laid(sight, view.leader, view.trick, None, number=len(view.tricks))
     # A question needs the room more than the reader's free place does.
     if view.stage is StageName.PLAY and sight.asked is None and all(card.side != "me" for card in laid):
         laid = (*laid, Laid("me", _("your card"), None, ""))
     return TrickPart(_("Trick on the table"), laid)
 
 
-def _laid(sight: Sight, leader: Seat, cards: tuple[Card, ...], winner: Seat | None) -> tuple[Laid, ...]:
-    """The cards in order of play, each in front of who played it."""
-    _, words = sight.words.gettext, sight.words
-    order = (leader, *seats_after(leader, sight.view.rules.players))
-    first = sight.view.number - len(cards)
-    laid = []
-    for place, (seat, card) in enumerate(zip(order, cards, strict=False)):
-        text = _took(sight, seat) if seat == winner else sight.name(seat)
-        named = _("%(name)s: %(card)s") % {"name": sight.name(seat), "card": phrases.card(words, card)}
-        arrives = sight.shown.after is not None and first + place >= sight.shown.after
-        laid.append(Laid(sight.side(seat), text, card, named, seat == winner, arrives))
-    return tuple(laid)
+def _laid(sight: Sight, leader: Seat, cards: tuple[Card, ...], winner: Seat | None, *, number: int) -> tuple[Laid, ...]:
+    """The cards of a trick in order of play, each in front of who played it."""
+    view, after = sight.view, sight.shown.after
+    order = (leader, *seats_after(leader, view.rules.players))
+    first = view.number - len(cards)
+    declared = next((marriage.suit for marriage in view.marriages if marriage.trick == number), None)
+    return tuple(
+        Laid(
+            side=sight.side(seat),
+            name=_took(sight, seat) if seat == winner else sight.name(seat),
+            card=card,
+            card_name=_card_laid(sight, seat, card, declared if seat == leader else None),
+            leads=seat == leader,
+            coin=sight.marriage_value(declared) if seat == leader and declared is not None else 0,
+            has_won=seat == winner,
+            arrives=after is not None and first + place >= after,
+        )
+        for place, (seat, card) in enumerate(zip(order, cards, strict=False))
+    )
+
+
+def _card_laid(sight: Sight, seat: Seat, card: Card, declared: Suit | None) -> str:
+    """Whose card it is, and what it declared."""
+    _ = sight.words.gettext
+    named = _("%(name)s: %(card)s") % {"name": sight.name(seat), "card": phrases.card(sight.words, card)}
+    if declared is None:
+        return named
+    return _("%(card)s, declares a marriage, %(points)d") % {"card": named, "points": sight.marriage_value(declared)}
 
 
 def _took(sight: Sight, seat: Seat) -> str:

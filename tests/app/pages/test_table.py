@@ -83,6 +83,15 @@ def test_a_finished_trick_lies_there_until_seen_with_its_winner_in_words() -> No
     assert [laid.name for laid in after_look.trick.laid] == ["your card"]
 
 
+def test_the_trick_tells_who_led_and_which_marriage_was_declared() -> None:
+    """R6.1: everybody sees it, at once."""
+    deal = after(dealt(MARRIAGE, dealer=0), f"{LEAD} AS 9S QS QD 9D")
+    trick = table(deal).trick
+    assert trick is not None
+    assert [(laid.side, laid.leads, laid.coin) for laid in trick.laid] == [("me", True, 80), ("left", False, 0)]
+    assert trick.laid[0].card_name == "You: queen of diamonds, declares a marriage, 80"
+
+
 def test_the_last_trick_can_be_opened_at_any_time_and_before_there_is_one_the_talon() -> None:
     deal = after(dealt(MARRIAGE + " / KH TD 9C", dealer=0), LEAD)
     lately = table(deal).lately
