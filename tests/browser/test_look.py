@@ -124,6 +124,27 @@ def test_axe_finds_nothing_in_what_is_opened(by_day: Wall, popover: str) -> None
     assert violations(page) == []
 
 
+@pytest.mark.parametrize("size", [SMALL, LYING, WIDE], ids=["small", "lying", "wide"])
+def test_what_is_opened_has_a_sign_in_its_own_ink_that_closes_it(
+    browser: Browser, gallery: str, size: dict[str, int]
+) -> None:
+    """The sign in the bar of a lying phone is light, for the cloth; on paper it would not be seen."""
+    for hung in wall(browser, gallery, size, "en", "light"):
+        page = hung.show("following")
+        page.locator('.bar [popovertarget="menu"]').click()
+        inks = "(parts) => parts.map((part) => getComputedStyle(part).color)"
+        ink, sign = page.locator("#menu h2, #menu header .icon-btn").evaluate_all(inks)
+        assert sign == ink
+
+
+def test_who_takes_the_trick_is_told_on_one_line_on_a_lying_phone(browser: Browser, gallery: str) -> None:
+    for hung in wall(browser, gallery, LYING, "pl", "light"):
+        left = hung.show("long-names").locator(".trick .from-left .who")
+        height = left.evaluate("(who) => who.offsetHeight")
+        left.evaluate("(who) => { who.textContent += ' bierze'; }")
+        assert left.evaluate("(who) => who.offsetHeight") == height
+
+
 def violations(page: Page) -> list[str]:
     """What axe finds, in short."""
     found = Axe().run(page).response["violations"]

@@ -67,6 +67,13 @@ def test_the_auction_shows_the_last_word_of_everybody() -> None:
         Said("right", "Bruno", 110, "", False),
         Said("me", "You", 120, "highest", True),
     )
+    bids = [" ".join(bid.get_text().split()) for bid in printed(page).select(".bid")]
+    assert bids == ["Halina 100 passed", "Bruno 110", "You 120 highest"]
+
+
+def test_who_passes_at_once_is_not_written_in_one_word() -> None:
+    page = table(after(dealt(MARRIAGE, dealer=1), "p"))
+    assert "You passed" in [" ".join(bid.get_text().split()) for bid in printed(page).select(".bid")]
 
 
 def test_a_finished_trick_lies_there_until_seen_with_its_winner_in_words() -> None:
