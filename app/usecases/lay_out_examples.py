@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 
 from app.seen import SeenTable, seen_by
 from app.store.tables import Sitting, Table
@@ -73,6 +74,7 @@ SHEET = (
 """An evening so far: the scores after each deal, and who was declarer."""
 
 
+@cache
 def lay_out_examples() -> Mapping[str, SeenTable]:
     """Every situation, by name, in the order of a match."""
     at_target = replace(MARRIAGE, scores=(870, 470, 810))

@@ -120,6 +120,37 @@ def test_quick_taps_on_the_stepper_all_count(sit: Sit) -> None:
     expect(table.page.locator(".stepper output")).to_have_text("140")
 
 
+def test_a_doubtful_lead_is_asked_and_not_played(sit: Sit) -> None:
+    table = sit("first-lead").then("first-lead", ask="KD")
+    table.page.locator("#card-KD").click()
+    expect(table.page.locator("#prompt")).to_contain_text("This breaks your marriage: diamonds")
+    assert table.asked == [("GET", "/part", {"seen": "0", "ask": "KD"})]
+    table.then("waiting-to-play").page.get_by_role("button", name="Lead it anyway").click()
+    expect(table.page.locator("#prompt")).to_contain_text("Halina is to lead")
+    assert [fields["move"] for method, _, fields in table.asked if method == "POST"] == ["KD"]
+
+
+def test_cards_to_give_are_chosen_swapped_and_given_by_pressing(sit: Sit) -> None:
+    table = sit("exchange").then("exchange", left="KH").then("exchange", left="KH", right="9H").then("contract")
+    table.page.locator("#card-KH").click()
+    expect(table.page.locator("#prompt")).to_contain_text("Now one card for Bruno")
+    table.page.locator("#card-9H").click()
+    table.page.get_by_role("button", name="Give both").click()
+    expect(table.page.locator("#prompt")).to_contain_text("Play for 140")
+    assert [(path, fields.get("left"), fields.get("right")) for _, path, fields in table.asked] == [
+        ("/part", "KH", None),
+        ("/part", "KH", "9H"),
+        ("/gifts", "KH", "9H"),
+    ]
+
+
+def test_a_chosen_card_is_taken_back_by_pressing_it_again(sit: Sit) -> None:
+    table = sit("exchange", left="KH", right="9H").then("exchange", right="9H")
+    table.page.locator("#card-KH").click()
+    expect(table.page.locator("#prompt")).to_contain_text("Choose one card for Halina")
+    assert [(fields.get("left", ""), fields["right"]) for _, _, fields in table.asked] == [("", "9H")]
+
+
 def test_focus_goes_from_a_played_card_to_its_neighbour_and_then_to_a_card_that_may_be_played(sit: Sit) -> None:
     table = sit("lead").then("waiting-to-play", "following")
     table.page.locator("#card-JS").focus()
