@@ -50,8 +50,9 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The frame of a page."""
+    """The frame of a page, for one reader."""
 
+    reader: Reader
     title: str
     here: str
     """The address to come back to after a change of the settings."""
@@ -60,7 +61,11 @@ class Layout:
     theme: str
     letters: str
     classes: str
-    settings: tuple[Setting, ...]
+
+    @property
+    def settings(self) -> tuple[Setting, ...]:
+        """Everything that can be set, as it is set now; made up only where it is printed."""
+        return _settings(self.reader)
 
 
 def layout(reader: Reader, title: str, here: str, section: str = "") -> Layout:
@@ -68,6 +73,7 @@ def layout(reader: Reader, title: str, here: str, section: str = "") -> Layout:
     preferences = reader.preferences
     dress = {"four": preferences.four_colours, "large": preferences.large_cards}
     return Layout(
+        reader=reader,
         title=title,
         here=here,
         section=section,
@@ -75,7 +81,6 @@ def layout(reader: Reader, title: str, here: str, section: str = "") -> Layout:
         theme=preferences.theme,
         letters=reader.letters,
         classes=" ".join(name for name, wanted in dress.items() if wanted == "yes"),
-        settings=_settings(reader),
     )
 
 

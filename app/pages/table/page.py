@@ -29,6 +29,7 @@ class TablePage:
     template: ClassVar[str] = "table/page.html"
     part: ClassVar[str] = "table/_answer.html"
 
+    sight: Sight
     layout: Layout
     address: str
     deal_index: int
@@ -49,11 +50,15 @@ class TablePage:
     controls: ControlsPart | None
     hand: HandPart
     lately: LatelyPart | None
-    sheet: SheetPart
     sheet_is_known: bool
     """Whether the page that asked has this score sheet already."""
     result: ResultPart | None
     can_be_given_up: bool
+
+    @property
+    def sheet(self) -> SheetPart:
+        """The score sheet, made up only where it is printed: most answers leave it out."""
+        return sheet_part(self.sight)
 
     @property
     def bids(self) -> BidsPart | None:
@@ -82,6 +87,7 @@ def table_page(seen: SeenTable, reader: Reader, shown: Shown, notice: Notice | N
     said, result = prompt(sight, notice), result_part(sight)
     heading = result.title if result else phrases.stage(reader.words, seen.view.stage)
     return TablePage(
+        sight=sight,
         layout=layout(reader, title=result.title if result else said.text, here=sight.address, section="table"),
         address=sight.address,
         deal_index=seen.deal,
@@ -101,7 +107,6 @@ def table_page(seen: SeenTable, reader: Reader, shown: Shown, notice: Notice | N
         controls=controls(sight),
         hand=hand_part(sight),
         lately=lately_part(sight),
-        sheet=sheet_part(sight),
         sheet_is_known=shown.deal == seen.deal and result is None,
         result=result,
         can_be_given_up=not seen.over,
