@@ -75,8 +75,10 @@ def press_on(page: Page, chance: Chance, *, script: bool) -> None:
         # A pause that would end by itself ends at once when the middle of the table is pressed.
         page.locator("#table .centre").click()
         return
-    passing = page.locator(WAYS_ON + "[value=p]")
-    main = page.locator(WAYS_ON + ".main")
+    # With script, whatever is quiet presses itself.
+    ways = WAYS_ON.replace(".actions", ".actions:not(.quiet)") if script else WAYS_ON
+    passing = page.locator(ways + "[value=p]")
+    main = page.locator(ways + ".main")
     cards = page.locator(PLAYABLE)
     ways_on = passing if passing.count() else main
     chosen = ways_on.first if ways_on.count() else cards.nth(chance.below(cards.count()))
