@@ -133,7 +133,7 @@ def test_what_is_opened_has_a_sign_in_its_own_ink_that_closes_it(
         page = hung.show("following")
         page.locator('.bar [popovertarget="menu"]:not([popovertargetaction])').click()
         inks = "(parts) => parts.map((part) => getComputedStyle(part).color)"
-        ink, sign = page.locator("#menu h2, #menu header .icon-btn").evaluate_all(inks)
+        ink, sign = page.locator("#menu h2, #menu .pop-head .icon-btn").evaluate_all(inks)
         assert sign == ink
 
 
