@@ -6,6 +6,7 @@ Every statement is built once; building them anew would cost more than running t
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from datetime import datetime
 from functools import lru_cache
@@ -97,14 +98,14 @@ def start(
     starter: int,
     once: str,
     rules: Ruleset,
-    bots: tuple[str, ...],
+    opponents: Iterable[Sitting],
     seed: bytes,
     at: datetime,
     scores: tuple[int, ...] | None = None,
 ) -> str:
     """A new match with its first cards dealt, or the one this click has started already.
 
-    Whoever starts it sits at seat 0; `scores` is what it begins with when it does not begin at nothing.
+    Whoever starts it sits at seat 0, the opponents from seat 1 on; it begins with these `scores`, or at nothing.
     """
     known = tx.execute(_STARTED, {"starter": starter, "click": once}).scalar_one_or_none()
     if known is not None:
@@ -123,7 +124,7 @@ def start(
     }
     tx.execute(_START, row)
     people = [{"match_id": match_id, "seat": 0, "name": "", "player_id": starter, "bot": None}]
-    for seat, (bot, name) in enumerate(zip(bots, chance.names(seed, len(bots)), strict=True), start=1):
+    for seat, (name, _, bot) in enumerate(opponents, start=1):
         people.append({"match_id": match_id, "seat": seat, "name": name, "player_id": None, "bot": bot})
     tx.execute(_SEAT, people)
     _deal(tx, match_id, seed, 0, chance.first_dealer(seed, rules.players), at)

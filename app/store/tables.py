@@ -32,7 +32,7 @@ class Sitting(NamedTuple):
     """Who sits in a seat: a person, known by the key of their cookie, or a computer player."""
 
     name: str
-    player: str
+    player: str | None
     bot: str | None
 
 

@@ -15,5 +15,5 @@ def rematch(tx: Transaction, match_id: str, player: str, seed: bytes, at: dateti
     table.seat_of(player)
     if not table.over:
         raise StaleTable
-    bots = tuple(sitting.bot for sitting in table.seats if sitting.bot)
-    return matches.start(tx, players.enter(tx, player, at), f"rematch of {match_id}", table.rules, bots, seed, at)
+    opponents = [sitting for sitting in table.seats if sitting.bot]
+    return matches.start(tx, players.enter(tx, player, at), f"rematch of {match_id}", table.rules, opponents, seed, at)

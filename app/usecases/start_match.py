@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from app import chance
 from app.db.connection import Transaction
 from app.store import matches, players
+from app.store.tables import Sitting
 from engine import Ruleset
 
 OPPONENT = "regular"
@@ -21,5 +23,5 @@ def start_match(
     scores: tuple[int, ...] | None = None,
 ) -> str:
     """Start a match and deal its first cards. The same click twice is one match; `once` tells clicks apart."""
-    opponents = (OPPONENT,) * (rules.players - 1)
+    opponents = [Sitting(name, player=None, bot=OPPONENT) for name in chance.names(seed, rules.players - 1)]
     return matches.start(tx, players.enter(tx, player, at), once, rules, opponents, seed, at, scores)

@@ -55,12 +55,13 @@ def test_only_its_player_can_leave_a_match(evening: Evening) -> None:
     assert home(evening, "another") == []
 
 
-def test_one_match_has_one_rematch(evening: Evening) -> None:
+def test_one_match_has_one_rematch_with_the_same_people(evening: Evening) -> None:
     with pytest.raises(StaleTable):
         again(evening, b"1")
     leave(evening)
     new = again(evening, b"1")
     assert again(evening, b"2") == new != evening.match_id
     with evening.database.reading() as tx:
-        assert see_table(tx, new, ME).view.rules == evening.table.rules
+        seen = see_table(tx, new, ME)
+    assert (seen.view.rules, seen.names) == (evening.table.rules, evening.table.names)
     assert home(evening) == [new]
