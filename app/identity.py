@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+from functools import lru_cache
 from secrets import token_urlsafe
 
 from fastapi.responses import Response
@@ -18,13 +19,21 @@ from app.config import Settings
 COOKIE = "player"
 LONGEST_S = 400 * 24 * 3600
 """No browser keeps a cookie longer."""
+LONGEST_COOKIE = 200
 DOUBLE_PRESS_S = 3600
 
 
 def token_of(connection: HTTPConnection) -> str | None:
     """The token of somebody we know; None without a cookie, or with one that we did not sign."""
+    cookie = connection.cookies.get(COOKIE, "")
+    return _signed(_secret(connection), cookie) if len(cookie) <= LONGEST_COOKIE else None
+
+
+@lru_cache(maxsize=1024)
+def _signed(secret: bytes, cookie: str) -> str | None:
+    """What we signed; whoever plays asks with the same cookie again and again."""
     try:
-        return _signer(connection).unsign(connection.cookies.get(COOKIE, "")).decode()
+        return _signer(secret).unsign(cookie).decode()
     except BadSignature:
         return None
 
@@ -56,7 +65,7 @@ def remember(connection: HTTPConnection, response: Response, token: str) -> None
     """Let the browser keep the token, out of reach of scripts and of other sites."""
     response.set_cookie(
         COOKIE,
-        _signer(connection).sign(token).decode(),
+        _signer(_secret(connection)).sign(token).decode(),
         max_age=LONGEST_S,
         httponly=True,
         samesite="lax",
@@ -69,8 +78,8 @@ def _secret(connection: HTTPConnection) -> bytes:
     return settings.secret
 
 
-def _signer(connection: HTTPConnection) -> Signer:
-    return Signer(_secret(connection), salt="player")
+def _signer(secret: bytes) -> Signer:
+    return Signer(secret, salt="player")
 
 
 def _press_signer(connection: HTTPConnection) -> TimestampSigner:

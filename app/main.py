@@ -36,6 +36,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_middleware(FriendlyBreakdown)
     app.add_middleware(CompressMiddleware)
     app.add_middleware(AnswerHeaders)
-    for page in (assets, health, home, preferences, rules, table):
+    # Asked in this order: the table's addresses are wanted most.
+    for page in (table, assets, health, home, preferences, rules):
         app.include_router(page.router)
     return app

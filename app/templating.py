@@ -7,12 +7,14 @@ from typing import ClassVar, Protocol
 from fastapi import Request
 from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2.runtime import Macro
 
 from app.assets import Assets
 from app.config import ROOT
 from app.reader import Reader
 
 AS_WRITTEN = NullTranslations()
+SHARED_MACROS = ("shared/_marks.html", "shared/_form.html")
 
 # A variable and not an argument of the page, because macros imported by a template must speak the language too.
 _spoken: ContextVar[NullTranslations] = ContextVar("spoken", default=AS_WRITTEN)
@@ -37,6 +39,10 @@ def environment(assets: Assets) -> Environment:
         npgettext=lambda context, one, many, n: _spoken.get().npgettext(context, one, many, n),
     )
     made.globals["asset"] = assets.address
+    # At hand everywhere: a template that imports them is a fifth slower.
+    for macros in SHARED_MACROS:
+        shared = vars(made.get_template(macros).module)
+        made.globals.update({name: macro for name, macro in shared.items() if isinstance(macro, Macro)})
     return made
 
 

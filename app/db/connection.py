@@ -47,7 +47,9 @@ def _set_up(connection: sqlite3.Connection, entry: ConnectionPoolEntry) -> None:
 
 
 def _begin(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writes") else "BEGIN")
+    writes = connection.get_execution_options().get("writes")
+    # Straight to the driver: this precedes everything, and needs nothing that a statement has.
+    connection.connection.cursor().execute("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
 class Database:

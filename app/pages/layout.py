@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 
 from app.i18n.languages import LANGUAGES
 from app.reader import AUTO, Reader
@@ -84,6 +85,7 @@ def layout(reader: Reader, title: str, here: str, section: str = "") -> Layout:
     )
 
 
+@lru_cache(maxsize=64)
 def _settings(reader: Reader) -> tuple[Setting, ...]:
     _ = reader.words.gettext
     preferences = reader.preferences

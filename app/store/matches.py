@@ -1,6 +1,7 @@
 """Matches: open a table, append a move, open and close a deal.
 
-Keeps nothing between requests: replaying thirty moves is cheaper than being wrong about a cache.
+Two things are remembered between requests, and can be forgotten at any moment, because what they are made from decides
+them for ever: the score sheet of equal rows, and the deal of equal cards and equal moves.
 Every statement is built once; building them anew would cost more than running them.
 """
 
@@ -36,7 +37,7 @@ from engine import (
     read_deck,
     read_move,
 )
-from engine.house import Deal, Match, conceded, played, redealt, replay, start_deal
+from engine.house import Deal, Match, apply, conceded, played, redealt, start_deal
 
 _MATCH = (
     select(
@@ -150,16 +151,26 @@ def open_table(tx: Transaction, match_id: str) -> Table:
     running = rows[-1]
     finished = tuple(row for row in rows if row.deal != running.deal)
     match = _sheet(seated[0].ruleset, rows[0].dealer, seated[0].start, finished)
-    moves = (read_move(text) for _, text in tx.execute(_MOVES, {"of_match": match_id, "of_deal": running.deal}))
+    log = tx.execute(_MOVES, {"of_match": match_id, "of_deal": running.deal})
+    begun = (match.rules.id, running.dealer, running.deck, match.standing)
     return Table(
         id=match_id,
         seed=seated[0].seed,
         seats=tuple(Sitting(row.name, row.token_hash, row.bot) for row in seated),
         match=match,
         deal_number=running.deal,
-        deal=replay(match.rules, running.dealer, read_deck(running.deck), moves, match.standing),
+        deal=_deal_after(begun, tuple(text for _, text in log)),
         given_up=seated[0].given_up,
     )
+
+
+@lru_cache(maxsize=1024)
+def _deal_after(begun: tuple[str, Seat, str, Standing], moves: tuple[str, ...]) -> Deal:
+    """The cards dealt and these moves made. Usually all but the last are remembered."""
+    if moves:
+        return apply(_deal_after(begun, moves[:-1]), read_move(moves[-1]))
+    ruleset, dealer, deck, standing = begun
+    return start_deal(RULESETS[ruleset], dealer, read_deck(deck), standing)
 
 
 @lru_cache(maxsize=256)

@@ -1,4 +1,7 @@
-"""Whole matches to 500 in a real browser, by pressing only what acts: wide, on a phone, and without JavaScript."""
+"""Whole matches to 500 in a real browser, by pressing only what acts: wide, on a phone, and without JavaScript.
+
+The cards are chosen so that a person who presses like this loses soon: a usual match takes three times as long.
+"""
 
 import re
 import sqlite3
@@ -23,7 +26,7 @@ SETTLED = f"""
   && document.querySelector("{PLAYABLE}, {RESTING}, #table .actions:not(.quiet) form button")
 """
 SMALL: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "reduced_motion": "reduce"}
-MOST_PRESSES = 3000
+MOST_PRESSES = 1500
 
 
 @dataclass
@@ -70,7 +73,7 @@ def begin(page: Page) -> None:
 
 
 def press_on(page: Page, chance: Chance, *, script: bool) -> None:
-    """Press something that acts: the way on if one is offered, else one of the cards. Without script, by keyboard."""
+    """Press something that acts: the way on if one is offered, mostly a pass, else a card; by keyboard without script."""
     if script and page.locator(RESTING).count():
         # A pause that would end by itself ends at once when the middle of the table is pressed.
         page.locator("#table .centre").click()
@@ -80,7 +83,7 @@ def press_on(page: Page, chance: Chance, *, script: bool) -> None:
     passing = page.locator(ways + "[value=p]")
     main = page.locator(ways + ".main")
     cards = page.locator(PLAYABLE)
-    ways_on = passing if passing.count() else main
+    ways_on = passing if passing.count() and chance.below(4) else main
     chosen = ways_on.first if ways_on.count() else cards.nth(chance.below(cards.count()))
     if not script:
         with page.expect_navigation(wait_until="domcontentloaded"):
@@ -93,20 +96,31 @@ def press_on(page: Page, chance: Chance, *, script: bool) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "kind"),
-    [("wide", DESKTOP), ("phone", PHONE), ("no script", NO_SCRIPT | SMALL)],
+    ("name", "kind", "cards"),
+    [
+        ("wide", DESKTOP, b"a short match 101"),
+        ("phone", PHONE, b"a short match 2"),
+        ("no script", NO_SCRIPT | SMALL, b"a short match 2"),
+    ],
     ids=["wide", "phone", "no-script"],
 )
 def test_a_whole_match_to_500(
-    open_page: OpenPage, site: str, settings: Settings, name: str, kind: dict[str, object]
+    open_page: OpenPage,
+    site: str,
+    settings: Settings,
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
+    kind: dict[str, object],
+    cards: bytes,
 ) -> None:
+    monkeypatch.setattr("app.routes.home.new_seed", lambda: cards)
     cookie = {"name": "preferences", "value": FAST, "url": site}
     page = open_page("/", kind, storage_state={"cookies": [], "origins": []})
     page.context.add_cookies([cookie])
     answers = Answers()
     page.on("response", answers.keep)
     begin(page)
-    chance = Chance(name.encode())
+    chance = Chance(cards)
     for pressed in range(MOST_PRESSES):
         if name != "no script":
             page.wait_for_function(SETTLED)
