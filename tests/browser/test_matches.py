@@ -73,7 +73,7 @@ def begin(page: Page) -> None:
 
 
 def press_on(page: Page, chance: Chance, *, script: bool) -> None:
-    """Press something that acts: the way on if one is offered, mostly a pass, else a card; by keyboard without script."""
+    """Press what acts: the way on if one is offered, mostly a pass, else a card; by keyboard without script."""
     if script and page.locator(RESTING).count():
         # A pause that would end by itself ends at once when the middle of the table is pressed.
         page.locator("#table .centre").click()
