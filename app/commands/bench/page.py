@@ -6,7 +6,7 @@ import shutil
 import statistics
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from playwright.sync_api import Page, sync_playwright
 
@@ -21,13 +21,15 @@ ON = "#table .actions form:not(.stepper) button"
 CLICKED_UNTIL_SHOWN = """
 selector => new Promise(done => {
   const began = performance.now();
-  document.addEventListener("htmx:afterSettle", () => {
-    // Two frames later the change has been painted.
-    requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now() - began)));
+  document.addEventListener("htmx:afterSwap", () => {
+    // What a task after the next frame finds has been painted.
+    requestAnimationFrame(() => setTimeout(() => done(performance.now() - began)));
   }, { once: true });
+  setTimeout(() => done(null), 3000);
   document.querySelector(selector).click();
 })
 """
+"""Milliseconds, or null when the press came in the moment in which a pause ended by itself."""
 
 
 class Weight(NamedTuple):
@@ -50,6 +52,7 @@ def measure() -> Weight:
         page = context.new_page()
         page.goto(site)
         page.click("form[action='/matches'] button")
+        page.wait_for_url("**/table/*", wait_until="load")
         address = page.url
         loaded, requests = first_load(browser.new_context(storage_state=context.storage_state()).new_page(), address)
         clicks = [click(page) for _ in range(CLICKS)]
@@ -61,10 +64,10 @@ def first_load(page: Page, address: str) -> tuple[int, int]:
     """Bytes and requests until everything of the table has come, with nothing cached."""
     network = page.context.new_cdp_session(page)
     network.send("Network.enable")
-    finished: list[dict[str, Any]] = []
-    network.on("Network.loadingFinished", finished.append)
+    sizes: list[int] = []
+    network.on("Network.loadingFinished", lambda one: sizes.append(int(one["encodedDataLength"])))
     page.goto(address, wait_until="networkidle")
-    return sum(int(one["encodedDataLength"]) for one in finished), len(finished)
+    return sum(sizes), len(sizes)
 
 
 def click(page: Page) -> float:
@@ -72,6 +75,9 @@ def click(page: Page) -> float:
 
     The pace is slow, so nothing presses itself before we do.
     """
-    while not page.query_selector(PLAYABLE):
-        page.evaluate(CLICKED_UNTIL_SHOWN, f"{ON}.main, {GIVEN}")
-    return float(page.evaluate(CLICKED_UNTIL_SHOWN, PLAYABLE))
+    while True:
+        while not page.query_selector(PLAYABLE):
+            page.evaluate(CLICKED_UNTIL_SHOWN, f"{ON}.main, {GIVEN}")
+        passed: float | None = page.evaluate(CLICKED_UNTIL_SHOWN, PLAYABLE)
+        if passed is not None:
+            return passed
