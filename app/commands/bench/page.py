@@ -17,7 +17,7 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-backgroun
 CLICKS = 60
 PLAYABLE = "#table .hand button[name=move]:not([aria-disabled=true])"
 GIVEN = "#table .hand button[name]:not([aria-pressed=true])"
-ON = "#table .actions form:not(.stepper) button"
+MAIN = "#table .actions form:not(.stepper) button.main"
 CLICKED_UNTIL_SHOWN = """
 selector => new Promise(done => {
   const began = performance.now();
@@ -26,7 +26,9 @@ selector => new Promise(done => {
     requestAnimationFrame(() => setTimeout(() => done(performance.now() - began)));
   }, { once: true });
   setTimeout(() => done(null), 3000);
-  document.querySelector(selector).click();
+  // Any of them: always the same cards might be asked about again and again.
+  const buttons = document.querySelectorAll(selector);
+  buttons[Math.floor(Math.random() * buttons.length)].click();
 })
 """
 """Milliseconds, or null when the press came in the moment in which a pause ended by itself."""
@@ -77,7 +79,7 @@ def click(page: Page) -> float:
     """
     while True:
         while not page.query_selector(PLAYABLE):
-            page.evaluate(CLICKED_UNTIL_SHOWN, f"{ON}.main, {GIVEN}")
+            page.evaluate(CLICKED_UNTIL_SHOWN, MAIN if page.query_selector(MAIN) else GIVEN)
         passed: float | None = page.evaluate(CLICKED_UNTIL_SHOWN, PLAYABLE)
         if passed is not None:
             return passed
