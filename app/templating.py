@@ -1,5 +1,7 @@
 """Templates: where they lie, what each of them may use, and in which language it speaks."""
 
+import re
+from collections.abc import Callable
 from contextvars import ContextVar
 from gettext import NullTranslations
 from typing import ClassVar, Protocol
@@ -14,16 +16,30 @@ from app.config import ROOT
 from app.reader import Reader
 
 AS_WRITTEN = NullTranslations()
+INCLUDED = re.compile(r'{% include "([^"]+)" %}\n?')
 SHARED_MACROS = ("shared/_marks.html", "shared/_form.html")
 
 # A variable and not an argument of the page, because macros imported by a template must speak the language too.
 _spoken: ContextVar[NullTranslations] = ContextVar("spoken", default=AS_WRITTEN)
 
 
+class PutTogether(FileSystemLoader):
+    """Puts included parts in their place when a template is loaded.
+
+    Fetching a part anew whenever a page is printed would be a third of the work of printing a table.
+    """
+
+    def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
+        """The template's text with all its parts in it, down to the smallest."""
+        text, file, is_fresh = super().get_source(environment, template)
+        whole = INCLUDED.sub(lambda part: self.get_source(environment, part[1])[0].removesuffix("\n"), text)
+        return whole, file, is_fresh
+
+
 def environment(assets: Assets) -> Environment:
     """Everything templates share. A name that no page supplied is an error, not an empty string."""
     made = Environment(
-        loader=FileSystemLoader(ROOT / "templates"),
+        loader=PutTogether(ROOT / "templates"),
         extensions=["jinja2.ext.i18n"],
         autoescape=True,
         auto_reload=False,
