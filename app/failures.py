@@ -10,8 +10,9 @@ from collections.abc import Callable
 from typing import Any
 
 from fastapi import FastAPI, Request
-from fastapi.responses import Response
+from fastapi.responses import RedirectResponse, Response
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.db.connection import Database
@@ -19,10 +20,10 @@ from app.identity import player_of, token_of
 from app.pages import notices
 from app.pages.failure import Failure, failure_page
 from app.pages.layout import Notice
-from app.pages.table import Shown, table_page
+from app.pages.table import Shown, table_address, table_page
 from app.reader import Reader, reader_of
 from app.store.tables import NoSuchTable, NotYourTurn, StaleTable
-from app.templating import show
+from app.templating import show, wants_part
 from app.usecases.see_table import see_table
 from engine import IllegalMove, UnreadableMove
 
@@ -47,7 +48,7 @@ def answer_failures(app: FastAPI) -> None:
 
 
 def table_as_it_stands(request: Request, status: int, notice: Callable[[Reader], Notice]) -> Response:
-    """The table of this request, with a notice."""
+    """The table of this request, with a notice; a match that has ended has nothing left to complain about."""
     token = token_of(request)
     database: Database = request.app.state.database
     try:
@@ -56,7 +57,11 @@ def table_as_it_stands(request: Request, status: int, notice: Callable[[Reader],
     except NoSuchTable:
         return failure_answer(request, Failure.NOT_FOUND)
     reader = reader_of(request)
-    return show(request, table_page(seen, reader, Shown(), notice(reader)), reader, status)
+    if not seen.over:
+        return show(request, table_page(seen, reader, Shown(), notice(reader)), reader, status)
+    if not wants_part(request):
+        return RedirectResponse(table_address(seen.match_id), 303)
+    return show(request, table_page(seen, reader, Shown()), reader)
 
 
 def refused_by_the_framework(request: Request, what: Exception) -> Response:
@@ -91,6 +96,9 @@ class FriendlyBreakdown:
 
         try:
             await self.app(scope, receive, watched)
+        except ClientDisconnect:
+            # Whoever left in the middle of a request wants no answer any more.
+            return
         except Exception:
             if has_begun or scope["type"] != "http":
                 raise

@@ -102,3 +102,16 @@ class BodyLimit:
             return message
 
         await self.app(scope, receive_within_limit, send)
+
+
+class HeadLikeGet:
+    """Who asks only for the head of a page, as watchdogs do, is answered as for the page, without a body."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Lets HEAD go wherever GET goes."""
+        if scope["type"] == "http" and scope["method"] == "HEAD":
+            scope = {**scope, "method": "GET"}
+        await self.app(scope, receive, send)

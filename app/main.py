@@ -10,7 +10,7 @@ from app import assets, templating
 from app.config import Settings
 from app.db.connection import Database
 from app.failures import FriendlyBreakdown, answer_failures
-from app.guards import AnswerHeaders, BodyLimit, OwnPagesOnly
+from app.guards import AnswerHeaders, BodyLimit, HeadLikeGet, OwnPagesOnly
 from app.routes import health, home, preferences, rules, table
 
 
@@ -23,7 +23,7 @@ def create_app(settings: Settings) -> FastAPI:
         yield
         database.close()
 
-    app = FastAPI(title="Thousand", openapi_url=None, lifespan=open_until_the_end)
+    app = FastAPI(title="Thousand", openapi_url=None, redirect_slashes=False, lifespan=open_until_the_end)
     shelf = assets.load()
     app.state.settings = settings
     app.state.database = database
@@ -31,6 +31,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.templates = templating.environment(shelf)
     answer_failures(app)
     # The last one added is the first to see a request.
+    app.add_middleware(HeadLikeGet)
     app.add_middleware(OwnPagesOnly, address=settings.address)
     app.add_middleware(BodyLimit)
     app.add_middleware(FriendlyBreakdown)

@@ -1,10 +1,12 @@
 """Whatever goes wrong, somebody is told in a sentence, with the right number."""
 
+import asyncio
 import logging
 
 import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
+from starlette.types import Message
 
 from app.pages import rules
 from tests.guest import Guest, browser, soup
@@ -52,6 +54,7 @@ def test_a_match_of_somebody_else_is_not_found(guest: Guest, site: FastAPI, meth
     ("method", "path", "status"),
     [
         ("get", "/nowhere", 404),
+        ("get", "/rules/", 404),
         ("post", "/nowhere", 404),
         ("get", "/matches", 405),
         ("delete", "/", 405),
@@ -71,6 +74,52 @@ def test_a_match_that_cannot_be_begun_brings_the_first_page_back(client: TestCli
         answer = client.post("/matches", data={**good, **wrong})
         assert answer.status_code == 422
         assert soup(answer.text).find("input", {"name": "once"})
+
+
+@pytest.mark.parametrize("path", ["/moves", "/gifts", "/bot", "/deals", "/give-up"])
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {},
+        {"deal": "0", "number": "0", "move": "zz", "left": "", "right": "??"},
+        {"deal": "-1"},
+        {"deal": "9", "number": "9"},
+    ],
+    ids=["nothing", "garbled", "negative", "elsewhere"],
+)
+def test_a_match_that_has_ended_takes_any_post_as_if_nothing_had_happened(
+    guest: Guest, path: str, fields: dict[str, str]
+) -> None:
+    guest.post("/give-up")
+    before = guest.table
+    for_htmx = guest.post(path, part=True, **fields)
+    assert for_htmx.status_code == 200
+    assert for_htmx.text == guest.post("/bot", part=True, deal="0", number="0").text
+    plain = guest.post(path, part=False, **fields)
+    assert plain.status_code == 303
+    assert plain.headers["location"].startswith(guest.address)
+    assert guest.table == before
+
+
+def test_somebody_who_leaves_in_the_middle_of_a_request_is_no_breakdown(
+    site: FastAPI, guest: Guest, caplog: pytest.LogCaptureFixture
+) -> None:
+    cookies = "; ".join(f"{name}={value}" for name, value in guest.client.cookies.items())
+    headers = {"cookie": cookies, "sec-fetch-site": "same-origin", "content-length": "40"}
+    scope = {"type": "http", "method": "POST", "path": f"{guest.address}/moves", "query_string": b""}
+    scope["headers"] = [(name.encode(), value.encode()) for name, value in headers.items()]
+    answers: list[Message] = []
+
+    async def leave() -> Message:
+        return {"type": "http.disconnect"}
+
+    async def hear(message: Message) -> None:
+        answers.append(message)
+
+    with caplog.at_level(logging.ERROR):
+        asyncio.run(site(scope, leave, hear))
+    assert answers == []
+    assert caplog.text == ""
 
 
 def test_what_nobody_foresaw_is_logged_and_told_kindly(

@@ -80,3 +80,10 @@ def test_a_book_that_is_not_announced_is_not_read_either(guest: Guest) -> None:
     )
     assert answer.status_code == 413
     assert "too much" in answer.text
+
+
+@pytest.mark.parametrize("path", ["/", "/rules", "/healthz"])
+def test_who_asks_only_for_the_head_is_answered_as_for_the_page(client: TestClient, path: str) -> None:
+    head, page = client.head(path), client.get(path)
+    assert head.status_code == page.status_code == 200
+    assert head.headers["content-type"] == page.headers["content-type"]
