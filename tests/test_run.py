@@ -8,6 +8,7 @@ import sqlite3
 import stat
 import subprocess
 import sys
+import time
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -81,6 +82,15 @@ def test_it_starts_answers_and_closes_cleanly(tmp_path: Path, how: list[str], en
     key = data / "secret.key"
     assert stat.S_IMODE(key.stat().st_mode) == 0o600
     assert len(key.read_bytes()) == 64
+
+
+def test_an_impatient_ctrl_c_closes_as_cleanly(tmp_path: Path) -> None:
+    with open_site(tmp_path) as (site, _):
+        for _ in range(3):
+            site.send_signal(signal.SIGINT)
+            time.sleep(0.002)
+        said, complained = site.communicate(timeout=10)
+        assert (site.returncode, said, complained) == (0, "", "")
 
 
 def test_two_sites_side_by_side_find_ports_of_their_own(tmp_path: Path) -> None:

@@ -32,6 +32,11 @@ class AnnouncedServer(uvicorn.Server):
         if self.started and sockets:
             print(f"Thousand is open at {address(sockets[0])} (Ctrl-C closes it)", flush=True)
 
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Closes once; pressing Ctrl-C again in the meantime changes nothing, since it ends within seconds anyway."""
+        if not self.should_exit:
+            super().handle_exit(sig, frame)
+
 
 def main(arguments: list[str]) -> int:
     """Serves until Ctrl-C or a polite request to end."""
