@@ -283,11 +283,16 @@ def _back() -> str:
         '<path d="M48 84C58 88 64 96 66 108 56 104 50 96 48 84ZM84 48C96 50 104 56 108 66 96 64 88 58 84 48Z"/></g>'
     )
     corners = ("matrix(-1 0 0 1 250 0)", "matrix(1 0 0 -1 0 350)", "rotate(180 125 175)")
-    return (
-        '<symbol id="back" viewBox="0 0 250 350"><use href="#paper"/>'
+    plain = (
+        '<use href="#paper"/>'
         f'<rect x="13" y="13" width="224" height="324" rx="12" fill="{BACK}"/>'
         f'<rect x="24" y="24" width="202" height="302" rx="7" fill="none" stroke="{BACK_INK}" stroke-width="4"'
         ' stroke-dasharray="10 7" stroke-linecap="round"/>'
+    )
+    # Of all cards in a hand but the last only an edge is seen, and nobody should wait for what is covered.
+    return (
+        f'<symbol id="back-edge" viewBox="0 0 250 350">{plain}</symbol>'
+        f'<symbol id="back" viewBox="0 0 250 350">{plain}'
         f'<g color="{BACK_INK}" fill="currentColor"><use href="#rosette" x="30" y="80" width="190" height="190"/>{twig}'
         + "".join(f'<use href="#twig" transform="{corner}"/>' for corner in corners)
         + f'</g><circle cx="125" cy="175" r="15" fill="{BACK}"/>'

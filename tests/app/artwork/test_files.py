@@ -20,7 +20,7 @@ def test_the_files_are_what_the_code_draws(name: str) -> None:
 def test_every_card_pip_and_the_back_is_a_symbol_named_by_notation(name: str) -> None:
     root = ElementTree.fromstring(drawings()[name])
     symbols = {symbol.get("id") for symbol in root.iter(f"{SVG}symbol")}
-    assert symbols == {*map(str, CARDS), *(suit.letter for suit in SUITS), "back", "rosette"}
+    assert symbols == {*map(str, CARDS), *(suit.letter for suit in SUITS), "back", "back-edge", "rosette"}
 
 
 @pytest.mark.parametrize("name", drawings())

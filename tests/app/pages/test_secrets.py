@@ -30,9 +30,12 @@ def test_what_a_seat_cannot_see_cannot_change_its_page(deal: Deal, seat: Seat, c
 
 def test_all_face_down_cards_are_the_same() -> None:
     soup = printed(table(dealt()))
-    backs = {str(back) for back in soup.select(".backs .card, .talon .card")}
-    assert len(backs) == 1
-    assert not re.search(r"[9JQKTA][HDCS]", backs.pop())
+    heaps = [[str(back) for back in heap.select(".card")] for heap in soup.select(".backs, .talon")]
+    edges = {back for heap in heaps for back in heap[:-1]}
+    tops = {heap[-1] for heap in heaps}
+    assert len(heaps) == 3
+    assert len(edges) == len(tops) == 1
+    assert not re.search(r"[9JQKTA][HDCS]", edges.pop() + tops.pop())
     assert [tag["aria-label"] for tag in soup.select(".talon")] == ["The talon, face down"]
 
 
