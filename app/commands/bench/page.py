@@ -18,6 +18,7 @@ CLICKS = 60
 PLAYABLE = "#table .hand button[name=move]:not([aria-disabled=true])"
 GIVEN = "#table .hand button[name]:not([aria-pressed=true])"
 MAIN = "#table .actions form:not(.stepper) button.main"
+REMATCH = "form[action$='/rematch'] button"
 CLICKED_UNTIL_SHOWN = """
 selector => new Promise(done => {
   const began = performance.now();
@@ -84,6 +85,10 @@ def click(page: Page) -> tuple[float, float]:
     """
     while True:
         while not page.query_selector(PLAYABLE):
+            if page.query_selector(REMATCH):
+                with page.expect_navigation():
+                    page.click(REMATCH)
+                continue
             page.evaluate(CLICKED_UNTIL_SHOWN, MAIN if page.query_selector(MAIN) else GIVEN)
         passed: tuple[float, float] | None = page.evaluate(CLICKED_UNTIL_SHOWN, PLAYABLE)
         if passed is not None:
