@@ -1,15 +1,21 @@
 """Rows into engine values and back: what is opened is what was played."""
 
+from contextlib import closing
 from dataclasses import replace
 from datetime import timedelta
+from pathlib import Path
+from typing import Any
 
 import pytest
 
+from app import chance
+from app.config import Settings
 from app.db.connection import Database
+from app.db.upgrade import upgrade
 from app.store import matches
 from app.store.tables import NoSuchTable, StaleTable
 from engine import PACK, RULESETS, Cards, DealResult, Ruleset, Standing
-from engine.house import apply, legal_moves
+from engine.house import apply, legal_moves, replay
 from tests.evening import ME, NOON, Evening
 
 
@@ -62,6 +68,32 @@ def test_a_match_can_begin_late(database: Database) -> None:
     assert evening.table.deal.standing == Standing.new(3).with_scores(390, 120, -60)
     evening.until(lambda seen: seen.deal == 2)
     assert evening.table.match.start.scores == (390, 120, -60)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ({"rules": RULESETS["polish"]}, {"rules": RULESETS["polish-500"]}),
+        ({"scores": (0, 0, 0)}, {"scores": (390, 120, -60)}),
+        ({"rules": RULESETS["simple"]}, {"rules": RULESETS["russian"]}),
+    ],
+    ids=["length", "scores", "style"],
+)
+def test_what_is_remembered_of_a_match_is_not_taken_for_its_twin(
+    tmp_path: Path, one: dict[str, Any], other: dict[str, Any]
+) -> None:
+    """Both have the same cards and make the same moves, one after the other."""
+    for name, differing in (("one", one), ("other", other), ("one again", one)):
+        settings = Settings(tmp_path / name, b"a key for tests only")
+        settings.data.mkdir()
+        upgrade(settings.database_url)
+        with closing(Database(settings.database_url)) as database:
+            evening = Evening(database, **differing)
+            evening.until(lambda seen: seen.view.number == 6)
+            table = evening.table
+            deck = chance.deck(evening.seed, table.deal_number)
+            moves = [made.move for made in table.deal.history]
+            assert table.deal == replay(evening.rules, table.deal.dealer, deck, moves, table.match.standing)
 
 
 def test_the_running_matches_of_a_person_are_listed_newest_first(database: Database) -> None:
