@@ -30,7 +30,7 @@ from engine.rules.moves import (
     Take,
 )
 from engine.rules.refusals import IllegalMove, Reason, Refusal
-from engine.rules.ruleset import RULESETS, Ruleset
+from engine.rules.ruleset import RULESETS, FourNines, Ruleset
 from engine.rules.scoring import DealResult, Outcome, Remark, ScoreLine, Standing, Taken, limit, locked, round_points
 from engine.rules.stages import Marriage, Trick
 from engine.seats import Seat, active_seats, next_seat, seats_after
@@ -54,6 +54,7 @@ __all__ = [
     "Contract",
     "DealResult",
     "DeclaredMarriage",
+    "FourNines",
     "Give",
     "GivenAway",
     "Happening",

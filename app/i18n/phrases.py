@@ -435,6 +435,16 @@ def stage(words: Words, stage: StageName) -> str:
 
 
 def style(words: Words, rules: Ruleset) -> str:
-    """The rules in two words, and how long the match is."""
-    name = words.gettext("Polish style") if rules.id.startswith("polish") else rules.id
-    return words.gettext("%(style)s · to %(target)d") % {"style": name, "target": rules.score.target}
+    """The rules in a few words, and how long the match is."""
+    _ = words.gettext
+    names = {
+        "polish": _("Polish style"),
+        "polish-500": _("Polish style"),
+        "russian": _("Russian style"),
+        "simple": _("Simple style"),
+        "simple-4": _("Simple style for four"),
+        "club": _("Club style"),
+        "duel": _("For two"),
+    }
+    name = names.get(rules.id, rules.id)
+    return _("%(style)s · to %(target)d") % {"style": name, "target": rules.score.target}

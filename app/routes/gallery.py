@@ -25,7 +25,8 @@ from app.pages.table import Shown, table_page
 from app.reader import Preferences, Reader
 from app.templating import render
 from app.usecases.lay_out_examples import lay_out_examples
-from engine import RULESETS, Reason, Refusal, Suit, card
+from app.usecases.work_examples import work_examples
+from engine import RULESETS, Reason, Refusal, Ruleset, Suit, card
 
 router = APIRouter(prefix="/gallery")
 
@@ -61,6 +62,10 @@ def _must_beat(reader: Reader) -> Notice:
     return notices.refused(Refusal(Reason.MUST_BEAT, suit=Suit.CLUBS, card=card("QC")), reader)
 
 
+def _rules(rules: Ruleset) -> Picture:
+    return Picture(partial(rules_page, rules, work_examples(rules)))
+
+
 RUNNING = tuple(
     RunningMatch(f"m{number}", RULESETS[rules], ("", "Halina", "Bruno"), 0, scores, deal, my_turn)
     for number, (rules, scores, deal, my_turn) in enumerate(
@@ -76,7 +81,7 @@ PICTURES: Mapping[str, Picture] = {
     "home": Picture(lambda reader: home_page(RUNNING, "once", reader)),
     "home-new": Picture(lambda reader: home_page((), "once", reader)),
     "home-refused": Picture(lambda reader: home_page((), "once", reader, notices.unknown_rules(reader))),
-    "rules": Picture(rules_page),
+    **{f"rules-{rules.id}": _rules(rules) for rules in RULESETS.values()},
     "give-up": Picture(lambda reader: give_up_page(lay_out_examples()["bidding"], reader)),
     **{f"failure-{failure.value}": Picture(partial(failure_page, failure)) for failure in Failure},
     **{situation: table(situation) for situation in lay_out_examples()},

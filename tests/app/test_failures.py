@@ -8,7 +8,7 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from starlette.types import Message
 
-from app.pages import rules
+from app.routes import rules
 from tests.guest import Guest, browser, soup
 
 ADDRESSES = [
@@ -125,7 +125,7 @@ def test_somebody_who_leaves_in_the_middle_of_a_request_is_no_breakdown(
 def test_what_nobody_foresaw_is_logged_and_told_kindly(
     client: TestClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(rules, "_numbers", lambda: 1 / 0)
+    monkeypatch.setattr(rules, "work_examples", lambda _: 1 / 0)
     with caplog.at_level(logging.ERROR):
         answer = client.get("/rules")
     assert answer.status_code == 500

@@ -20,7 +20,16 @@ LYING = {"width": 844, "height": 390}
 WIDE = {"width": 1280, "height": 800}
 TABLES = {name for name in PICTURES if not name.startswith(("home", "rules", "give-up", "failure"))}
 # Between them these hold every part and every colour.
-BY_NIGHT = ["home", "rules", "bidding", "exchange-left", "bruno-has-talon", "first-lead-doubt", "following"]
+BY_NIGHT = [
+    "home",
+    "rules-polish",
+    "rules-russian",
+    "bidding",
+    "exchange-left",
+    "bruno-has-talon",
+    "first-lead-doubt",
+    "following",
+]
 BY_NIGHT += ["trick-taken", "refused", "stale", "made", "missed", "won"]
 
 # What can be pressed and is too small, what sticks out, and what is written too small to be read.
@@ -170,7 +179,7 @@ def test_everything_fits_can_be_pressed_and_read(
     assert {picture: found for picture, found in faults.items() if found} == {}
 
 
-@pytest.mark.parametrize("picture", ["following", "exchange-both", "made", "home", "rules"])
+@pytest.mark.parametrize("picture", ["following", "exchange-both", "made", "home", "rules-polish"])
 def test_the_narrowest_phone_scrolls_only_downwards(browser: Browser, gallery: str, picture: str) -> None:
     for hung in wall(browser, gallery, {"width": 320, "height": 568}, "pl", "light"):
         assert hung.show(picture).evaluate("document.documentElement.scrollWidth") <= 320
@@ -188,8 +197,10 @@ def test_a_preference_dresses_the_page(by_day: Wall) -> None:
     suit = "getComputedStyle(document.querySelector('.s-D')).color"
     two = by_day.show("following").evaluate(suit)
     assert by_day.show("following", four_colours="yes").evaluate(suit) != two
-    light = by_day.show("rules").evaluate("getComputedStyle(document.body).backgroundColor")
-    assert by_day.show("rules", theme="dark").evaluate("getComputedStyle(document.body).backgroundColor") != light
+    light = by_day.show("rules-polish").evaluate("getComputedStyle(document.body).backgroundColor")
+    assert (
+        by_day.show("rules-polish", theme="dark").evaluate("getComputedStyle(document.body).backgroundColor") != light
+    )
     width = "document.querySelector('.hand .card').getBoundingClientRect().width"
     usual = by_day.show("following").evaluate(width)
     assert by_day.show("following", large_cards="yes").evaluate(width) > usual

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from app.i18n import phrases
 from app.pages.layout import Layout, Notice, layout
+from app.pages.rules.address import rules_address
 from app.pages.table.announcement import announcement
 from app.pages.table.centre import BidsPart, Centre, GiftsPart, TalonPart, TrickPart, centre
 from app.pages.table.controls import ControlsPart, controls
@@ -40,6 +41,8 @@ class TablePage:
     heading: str
     deal: str
     style: str
+    rules: str
+    """Where the rules of this match can be read."""
     prompt: Prompt
     announcement: str
     left: SeatPart
@@ -97,6 +100,7 @@ def table_page(seen: SeenTable, reader: Reader, shown: Shown, notice: Notice | N
         heading=heading,
         deal=reader.words.gettext("Deal %(number)d") % {"number": sight.deal_number},
         style=phrases.style(reader.words, seen.view.rules),
+        rules=rules_address(seen.view.rules),
         prompt=said,
         announcement=announcement(sight, said, result, notice),
         left=seat_part(sight, sight.left),

@@ -5,18 +5,15 @@ import pytest
 from app.pages.failure import Failure, failure_page
 from app.pages.give_up import give_up_page
 from app.pages.home import RunningMatch, home_page
-from app.pages.rules import rules_page
 from app.reader import CHOICES
 from app.usecases.lay_out_examples import lay_out_examples
-from engine import RULESETS, Reason
+from engine import RULESETS
 from tests.app.pages.looking import printed, reader, said
 
 RUNNING = [
     RunningMatch("new", RULESETS["polish"], ("", "Halina", "Bruno"), 0, (780, 470, 810), 12, my_turn=True),
     RunningMatch("old", RULESETS["polish-500"], ("", "Ewa", "Jan"), 0, (-20, 0, 60), 1, my_turn=False),
 ]
-# Clauses that speak of what polish rules do not have.
-ELSEWHERE = {"R4.2", "R4.4"}
 
 
 def test_the_newest_match_goes_on_with_one_press() -> None:
@@ -50,25 +47,6 @@ def test_every_preference_can_be_set_and_the_present_one_is_shown() -> None:
     chosen = {tag["name"]: tag["value"] for tag in form.select("[checked]")}
     assert chosen == {"language": "pl", "pace": "fast", "theme": "auto", "letters": "auto", "four_colours": "yes"}
     assert [tag["value"] for tag in form.select('[name="next"]')] == ["/"]
-
-
-@pytest.mark.parametrize("language", ["en", "pl"])
-def test_every_clause_a_refusal_can_cite_stands_in_the_rules(language: str) -> None:
-    by = reader(language)
-    ids = {tag["id"] for tag in printed(rules_page(by), by).select("dl [id]")}
-    assert {reason.clause for reason in Reason} - ELSEWHERE <= ids
-
-
-def test_the_numbers_in_the_rules_are_those_of_the_ruleset() -> None:
-    soup = printed(rules_page(reader()))
-    told = {number: said(soup.find(id=number)) for number in ("R1.3", "R3.4", "R6.2", "R8.1", "R8.2", "R9.1")}
-    assert "ace 11, ten 10, king 4, queen 3, jack 2, nine 0" in told["R1.3"]
-    assert "Your limit is 120" in told["R3.4"]
-    assert "Hearts 100, diamonds 80, clubs 60, spades 40" in told["R6.2"]
-    assert "From 800 on" in told["R8.1"]
-    assert "In a match to 500: from 400 on" in told["R8.1"]
-    assert "above 990, in a match to 500 never above 490" in told["R8.2"]
-    assert "reaches 1000 (or 500)" in told["R9.1"]
 
 
 @pytest.mark.parametrize("failure", Failure)

@@ -100,7 +100,7 @@ def test_a_notice_takes_the_place_of_the_line_and_leads_to_the_rule() -> None:
     line = printed(table(dealt(), notice=refused)).select_one("#prompt")
     assert said(line) == "You must follow suit: clubs. Rule R5.2"
     assert line is not None
-    assert [link["href"] for link in line.select("a")] == ["/rules#R5.2"]
+    assert [link["href"] for link in line.select("a")] == ["/rules/polish#R5.2"]
 
 
 def test_in_polish_the_cards_are_bent() -> None:

@@ -74,7 +74,7 @@ def test_a_move_against_the_rules_is_refused_with_the_rule(guest: Guest, part: b
     assert line
     assert "refused" in line["class"]
     assert line.a
-    assert line.a["href"] == "/rules#R3.4"
+    assert line.a["href"] == "/rules/polish-500#R3.4"
     assert str(guest.look().view.limit) in line.text
     assert guest.table == before
 
