@@ -6,11 +6,12 @@ The cards are chosen so that a person who presses like this loses soon: a usual 
 import re
 import sqlite3
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Response
+from playwright.sync_api import Page, Response, TimeoutError
 
 from app.config import Settings
 from engine import PACK, RULESETS, Cards, Chance, Give, read_deck, read_move
@@ -75,8 +76,9 @@ def begin(page: Page) -> None:
 def press_on(page: Page, chance: Chance, *, script: bool) -> None:
     """Press what acts: the way on if one is offered, mostly a pass, else a card; by keyboard without script."""
     if script and page.locator(RESTING).count():
-        # A pause that would end by itself ends at once when the middle of the table is pressed.
-        page.locator("#table .centre").click()
+        # A pause that would end by itself ends at once when the middle of the table is pressed; it may have by then.
+        with suppress(TimeoutError):
+            page.locator("#table .centre").click(timeout=2000)
         return
     # With script, whatever is quiet presses itself.
     ways = WAYS_ON.replace(".actions", ".actions:not(.quiet)") if script else WAYS_ON
