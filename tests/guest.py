@@ -29,6 +29,7 @@ class Guest:
     client: TestClient
     database: Database
     by_htmx: bool = False
+    ruleset: str = "polish-500"
     watch: Callable[[str], None] = lambda html: None
     """Is shown every answer."""
     match_id: str = ""
@@ -36,7 +37,7 @@ class Guest:
 
     def __post_init__(self) -> None:
         start = self.offered(self.open("/"), "/matches")
-        fields = {**dict(start.fields), "ruleset": "polish-500"}
+        fields = {**dict(start.fields), "ruleset": self.ruleset}
         answer = self.client.post(start.address, data=fields)
         assert answer.status_code == 303
         self.match_id = answer.headers["location"].removeprefix("/table/")

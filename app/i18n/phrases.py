@@ -448,3 +448,15 @@ def style(words: Words, rules: Ruleset) -> str:
     }
     name = names.get(rules.id, rules.id)
     return _("%(style)s · to %(target)d") % {"style": name, "target": rules.score.target}
+
+
+def style_note(words: Words, rules: Ruleset) -> str:
+    """What a style is like, in a few words; nothing for one that is not offered."""
+    _ = words.gettext
+    notes = {
+        "polish": _("strict play: beat and overtrump; about 15 deals"),
+        "polish-500": _("the same, shorter: about 7 deals"),
+        "club": _("marriages count from the first trick"),
+        "simple": _("follow suit or trump; no need to beat"),
+    }
+    return notes.get(rules.id, "")

@@ -14,7 +14,7 @@ from app.reader import Reader
 from app.seen import SeenTable
 from engine import RULESETS, Card, Outcome, Ruleset, Seat, card, locked
 
-OFFERED = ("polish", "polish-500")
+OFFERED = ("polish", "polish-500", "club", "simple")
 FAN = tuple(card(text) for text in ("KD", "QD", "AS", "TH"))
 """Four cards for the eye: a marriage, an ace and a ten."""
 
@@ -69,8 +69,8 @@ class RunningPart:
 
 
 @dataclass(frozen=True, slots=True)
-class LengthPart:
-    """A length to choose for a new match."""
+class RulesPart:
+    """A style and length to choose for a new match."""
 
     ruleset: str
     text: str
@@ -87,7 +87,7 @@ class HomePage:
     layout: Layout
     newest: RunningPart | None
     others: tuple[RunningPart, ...]
-    lengths: tuple[LengthPart, ...]
+    choices: tuple[RulesPart, ...]
     once: str
     fan: tuple[Card, ...]
     notice: Notice | None
@@ -96,11 +96,13 @@ class HomePage:
 def home_page(running: Sequence[RunningMatch], once: str, reader: Reader, notice: Notice | None = None) -> HomePage:
     """The first page; `running` is newest first, `once` makes a double press one match."""
     matches = tuple(_running(match, reader) for match in running)
+    # Whoever has a match running most likely wants another of the same kind.
+    chosen = next((match.rules.id for match in running if match.rules.id in OFFERED), OFFERED[0])
     return HomePage(
         layout=layout(reader, reader.words.gettext("Play Thousand"), here="/", section="home"),
         newest=matches[0] if matches else None,
         others=matches[1:],
-        lengths=tuple(_length(RULESETS[name], reader, is_chosen=name == OFFERED[0]) for name in OFFERED),
+        choices=tuple(_choice(RULESETS[name], reader, is_chosen=name == chosen) for name in OFFERED),
         once=once,
         fan=FAN,
         notice=notice,
@@ -126,8 +128,5 @@ def _racer(match: RunningMatch, seat: Seat, reader: Reader) -> Racer:
     return Racer(name, number(points), thread(reader, name, points, rules.target), locked(rules, points))
 
 
-def _length(rules: Ruleset, reader: Reader, *, is_chosen: bool) -> LengthPart:
-    _ = reader.words.gettext
-    notes = {"polish": _("the whole evening, about 15 deals"), "polish-500": _("the short match, about 7 deals")}
-    text = _("To %(target)d points") % {"target": rules.score.target}
-    return LengthPart(rules.id, text, notes[rules.id], is_chosen)
+def _choice(rules: Ruleset, reader: Reader, *, is_chosen: bool) -> RulesPart:
+    return RulesPart(rules.id, phrases.style(reader.words, rules), phrases.style_note(reader.words, rules), is_chosen)

@@ -78,6 +78,8 @@ SHEET = (
 def lay_out_examples() -> Mapping[str, SeenTable]:
     """Every situation, by name, in the order of a match."""
     at_target = replace(MARRIAGE, scores=(870, 470, 810))
+    nines = replace(WEAK, ruleset="simple")
+    halina_nines = replace(nines, hands=(WEAK.hands[2], WEAK.hands[0], WEAK.hands[1]))
     return {
         "first-deal": _seen(replace(MARRIAGE, scores=(0, 0, 0)).after(), results=()),
         "redeal": _seen(WEAK.after(), results=()),
@@ -101,6 +103,10 @@ def lay_out_examples() -> Mapping[str, SeenTable]:
         "new-cards": _seen(WEAK.after("r"), results=()),
         "won": _seen(at_target.after(MADE)),
         "given-up": _seen(MARRIAGE.after(BIDDING), given_up=True),
+        "open-freely": _seen(nines.after(), results=()),
+        "nines-asked": _seen(nines.after("b100 p p gKC>1 gJS>2"), results=()),
+        "nines-waiting": _seen(halina_nines.after("b100 p p gAD>1 gTC>2"), results=()),
+        "nines-redealt": _seen(nines.after("b100 p p gKC>1 gJS>2 r"), results=()),
         "long-names": _seen(DEFENDING.after(FOLLOWING), names=LONG_NAMES),
     }
 

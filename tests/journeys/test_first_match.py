@@ -58,6 +58,17 @@ def test_a_match_shows_nothing_it_must_not(site: FastAPI, language: str, by_htmx
     assert search.answers > 60
 
 
+@pytest.mark.parametrize("ruleset", ["club", "simple"])
+def test_other_rules_show_nothing_they_must_not(site: FastAPI, ruleset: str) -> None:
+    search = Searcher("en")
+    guest = Guest(browser(site), site.state.database, ruleset=ruleset, watch=search)
+    search.guest = guest
+    guest.until(lambda seen: seen.deal == 2)
+    assert guest.look().view.rules.id == ruleset
+    assert search.found == []
+    assert search.answers > 60
+
+
 def test_the_search_finds_what_is_there(guest: Guest) -> None:
     """A search that never finds anything would pass for ever."""
     search = Searcher("en")

@@ -79,6 +79,9 @@ def centre(sight: Sight) -> Centre:
     """What lies in the middle now."""
     view = sight.view
     match view.stage:
+        case StageName.REDEAL if view.declarer is not None:
+            # Four nines are asked about after the exchange. (R2.5)
+            return _gifts(sight) if view.declarer == sight.me else _talon(sight)
         case StageName.REDEAL | StageName.AUCTION | StageName.TALON:
             return BidsPart(auction(sight), view.rules.exchange.talon_size)
         case StageName.EXCHANGE | StageName.CONTRACT:
@@ -97,7 +100,7 @@ def _talon(sight: Sight) -> TalonPart:
 
 def _gifts(sight: Sight) -> GiftsPart:
     _, view = sight.words.gettext, sight.view
-    if view.stage is StageName.CONTRACT:
+    if view.stage is not StageName.EXCHANGE:
         given = {move.to: move.card for seat, move in view.history if isinstance(move, Give) and seat == sight.me}
         left, right = given.get(sight.left), given.get(sight.right)
         label, next_side = _("Cards given away"), ""

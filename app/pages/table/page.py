@@ -124,4 +124,6 @@ def _phase(sight: Sight) -> str:
     if sight.resting_trick is not None:
         return StageName.PLAY.value
     stage = sight.view.stage
+    if stage is StageName.REDEAL and sight.view.declarer is not None:
+        return StageName.CONTRACT.value
     return StageName.AUCTION.value if stage is StageName.REDEAL and not sight.my_turn else stage.value

@@ -59,6 +59,8 @@ def _waiting(sight: Sight) -> str:
         return phrases.stage(sight.words, view.stage)
     name = {"name": sight.name(view.to_act)}
     match view.stage:
+        case StageName.REDEAL if view.declarer is not None:
+            return _("%(name)s decides about new cards") % name
         case StageName.REDEAL | StageName.AUCTION:
             # Whether somebody may ask for new cards is nobody else's business.
             return _("%(name)s is to bid") % name

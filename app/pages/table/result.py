@@ -122,6 +122,9 @@ def _note(sight: Sight, result: DealResult | None) -> str:
     _ = sight.words.gettext
     if result is None or sight.table.given_up:
         return _("It counts as not won.")
+    if result.outcome is Outcome.REDEAL and sight.talon:
+        # Once the talon has been turned up, only four nines throw a deal in. (R2.5)
+        return _("Four nines in one hand. The same dealer deals again; nothing is written.")
     if result.outcome is Outcome.REDEAL:
         return _("The cards were too weak to play. The same dealer deals again; nothing is written.")
     if result.declarer is None or result.contract is None:
@@ -179,7 +182,8 @@ def _why(sight: Sight, result: DealResult, line: ScoreLine, seat: Seat) -> str:
     ]
     if result.outcome is Outcome.PLAYED and all(trick.winner != seat for trick in sight.view.tricks):
         said.insert(0, words.gettext("No trick."))
-    to_lock = rules.score.lock.at - line.after if rules.score.lock else 0
+    lock = rules.score.lock
+    to_lock = lock.at - line.after if lock and lock.inclusive else 0
     if Remark.CONTRACT_MADE in line.remarks and 0 < to_lock <= NEAR_THE_LOCK:
         said.append(
             words.gettext("%(points)d more and the score locks at %(at)d.")

@@ -4,7 +4,7 @@ import pytest
 
 from app.pages.failure import Failure, failure_page
 from app.pages.give_up import give_up_page
-from app.pages.home import RunningMatch, home_page
+from app.pages.home import OFFERED, RunningMatch, home_page
 from app.reader import CHOICES
 from app.usecases.lay_out_examples import lay_out_examples
 from engine import RULESETS
@@ -36,7 +36,24 @@ def test_a_new_match_is_begun_by_a_form_with_a_length_and_a_word_for_once() -> N
         ("once", "once"),
         ("ruleset", "polish"),
         ("ruleset", "polish-500"),
+        ("ruleset", "club"),
+        ("ruleset", "simple"),
     ]
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_every_style_to_choose_says_what_it_is_like(language: str) -> None:
+    notes = [said(note) for note in printed(home_page((), "once", reader(language))).select(".choice small")]
+    start = [note for note in notes[: len(OFFERED)]]
+    assert all(start)
+    assert len(set(start)) == len(OFFERED)
+
+
+def test_the_kind_of_the_newest_match_is_chosen_already() -> None:
+    club = RunningMatch("new", RULESETS["club"], ("", "Halina", "Bruno"), 0, (0, 0, 0), 0, my_turn=True)
+    for running, chosen in (((), "polish"), ((club, *RUNNING), "club")):
+        soup = printed(home_page(running, "once", reader()))
+        assert [tag["value"] for tag in soup.select('form[action="/matches"] [checked]')] == [chosen]
 
 
 def test_every_preference_can_be_set_and_the_present_one_is_shown() -> None:
