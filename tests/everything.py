@@ -63,7 +63,7 @@ def browser_tests(fast: bool) -> Row:
     if not shutil.which("chromium"):
         why = "browser tests: there is no Chromium (on Debian: sudo apt-get install chromium)"
         return Row("browser", "", 0, NOTHING_LEFT_OUT, left_out=Counter({why: 1}))
-    return tests("browser", "-m", "browser", "-n", "2")
+    return tests("browser", "-m", "browser", "-n", "2", "--dist", "worksteal")
 
 
 def tests(name: str, *options: str) -> Row:

@@ -43,6 +43,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "tests/browser/" in item.path.as_posix():
             item.add_marker("browser")
+    # Whole matches first: whoever gets one last would be waited for.
+    items.sort(key=lambda item: "test_matches" not in item.nodeid)
 
 
 @pytest.fixture(scope="session")
