@@ -43,14 +43,11 @@ def winning(trick: tuple[Card, ...], trump: Suit | None) -> int:
 
 def playable_cards(rules: PlayRules, hand: Cards, trick: tuple[Card, ...], trump: Suit | None) -> Cards:
     """The cards of this hand that may be played on this trick. (R5.2-R5.6)"""
-    return Cards(_playable(rules, hand, trick, trump))
-
-
-def _playable(rules: PlayRules, hand: int, trick: tuple[Card, ...], trump: Suit | None) -> int:
     if not trick:
         return hand
     best = trick[winning(trick, trump)] if len(trick) > 1 else trick[0]
-    return playable(hand, trick[0] // 6, best, -1 if trump is None else trump, rules.must_beat, rules.must_overruff)
+    suit = -1 if trump is None else trump
+    return Cards(playable(int(hand), trick[0] // 6, best, suit, rules.must_beat, rules.must_overruff))
 
 
 def declares(rules: PlayRules, hand: Cards, trick: tuple[Card, ...], tricks_done: int, card: Card) -> bool:
@@ -80,7 +77,7 @@ def why_not_card(
 
     The reason is read off what may be played instead: cards of the suit led or trumps, all of them or only higher ones.
     """
-    if _playable(rules, hand, trick, trump) >> card & 1:
+    if playable_cards(rules, hand, trick, trump) >> card & 1:
         return None
     if not hand >> card & 1:
         return Refusal(Reason.NOT_IN_HAND, card=card)
@@ -101,7 +98,7 @@ def apply(deal: Deal, stage: Tricks, move: Move) -> After:
     seat, card = stage.to_act, move.card
     hand = deal.hands[seat]
     trump, marriages = stage.trump, stage.marriages
-    if not stage.trick and declares(deal.rules.play, hand, (), len(stage.tricks), card):
+    if declares(deal.rules.play, hand, stage.trick, len(stage.tricks), card):
         trump = card.suit
         marriages = (*marriages, Marriage(seat, trump, len(stage.tricks)))
     hands = with_hand(deal.hands, seat, Cards(hand ^ 1 << card))
