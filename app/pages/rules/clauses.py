@@ -31,7 +31,7 @@ class Clause:
     anchor: str
     text: str
     differs: bool
-    examples: tuple[Example, ...] = ()
+    example: Example | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,25 +15,19 @@ MARRIED: Final = COUPLE | Cards.of(card(word) for word in ["AS", "TC", "9H"])
 TOTALS: Final = (23, 25, 26, 73)
 
 
-def examples(
-    rules: Ruleset, worked: Mapping[str, tuple[ScoreLine, ...]], words: Words
-) -> Mapping[str, tuple[Example, ...]]:
+def examples(rules: Ruleset, worked: Mapping[str, ScoreLine], words: Words) -> Mapping[str, Example]:
     """Every example, by the clause it explains."""
     _ = words.gettext
     marriage = sum(rules.score.marriages[suit] for suit in COUPLE.marriages)
     rounded = ", ".join(f"{raw} → {round_points(rules.score, raw)}" for raw in TOTALS)
     return {
-        "R1.3": (Example(_("Together these are %(points)s points.") % {"points": SUIT.points}, _named(SUIT, words)),),
-        "R3.4": (
-            Example(
-                _("With these cards the limit is %(limit)s.") % {"limit": limit(rules, MARRIED)}, _named(MARRIED, words)
-            ),
+        "R1.3": Example(_("Together these are %(points)s points.") % {"points": SUIT.points}, _named(SUIT, words)),
+        "R3.4": Example(
+            _("With these cards the limit is %(limit)s.") % {"limit": limit(rules, MARRIED)}, _named(MARRIED, words)
         ),
-        "R6.2": (
-            Example(_("Leading one of these two counts %(points)s.") % {"points": marriage}, _named(COUPLE, words)),
-        ),
-        "R7.4": (Example(_("For example: %(rounded)s.") % {"rounded": rounded}),),
-        **{anchor: tuple(_written(line, rules, words) for line in lines) for anchor, lines in worked.items()},
+        "R6.2": Example(_("Leading one of these two counts %(points)s.") % {"points": marriage}, _named(COUPLE, words)),
+        "R7.4": Example(_("For example: %(rounded)s.") % {"rounded": rounded}),
+        **{anchor: _written(line, rules, words) for anchor, line in worked.items()},
     }
 
 

@@ -51,12 +51,12 @@ class RulesPage:
     chapters: tuple[Chapter, ...]
 
 
-def rules_page(rules: Ruleset, worked: Mapping[str, tuple[ScoreLine, ...]], reader: Reader) -> RulesPage:
+def rules_page(rules: Ruleset, worked: Mapping[str, ScoreLine], reader: Reader) -> RulesPage:
     """These rules in the reader's language; `worked` are deals the engine wrote down, by clause."""
     words = reader.words
+    told = examples(rules, worked, words)
     chapters = tuple(
-        Chapter(anchor, title, _clauses(telling, words, rules, examples(rules, worked, words)))
-        for anchor, title, telling in _contents(words)
+        Chapter(anchor, title, _clauses(telling, words, rules, told)) for anchor, title, telling in _contents(words)
     )
     return RulesPage(
         layout=layout(reader, words.gettext("The rules"), here=rules_address(rules), section="rules"),
@@ -87,13 +87,11 @@ def _contents(words: Words) -> tuple[tuple[str, str, Telling], ...]:
     )
 
 
-def _clauses(
-    telling: Telling, words: Words, rules: Ruleset, worked: Mapping[str, tuple[Example, ...]]
-) -> tuple[Clause, ...]:
+def _clauses(telling: Telling, words: Words, rules: Ruleset, told: Mapping[str, Example]) -> tuple[Clause, ...]:
     """What is said here, and of what only the default rules say, that it does not apply."""
     here, usual = dict(telling(words, rules)), dict(telling(words, DEFAULT))
     absent = words.gettext("There is no such rule here.")
     return tuple(
-        Clause(anchor, here.get(anchor, absent), here.get(anchor) != usual.get(anchor), worked.get(anchor, ()))
+        Clause(anchor, here.get(anchor, absent), here.get(anchor) != usual.get(anchor), told.get(anchor))
         for anchor in sorted({**here, **usual})
     )
