@@ -43,10 +43,12 @@ def test_a_new_match_is_begun_by_a_form_with_a_length_and_a_word_for_once() -> N
 
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_every_style_to_choose_says_what_it_is_like(language: str) -> None:
-    notes = [said(note) for note in printed(home_page((), "once", reader(language))).select(".choice small")]
-    start = [note for note in notes[: len(OFFERED)]]
-    assert all(start)
-    assert len(set(start)) == len(OFFERED)
+    notes = [
+        said(note)
+        for note in printed(home_page((), "once", reader(language))).select("[action='/matches'] .choice small")
+    ]
+    assert all(notes)
+    assert len(set(notes)) == len(notes) == len(OFFERED)
 
 
 def test_the_kind_of_the_newest_match_is_chosen_already() -> None:

@@ -89,14 +89,37 @@ def test_the_examples_show_real_cards_by_name() -> None:
     assert [picture["aria-label"] for picture in found.select("svg")] == ["King of diamonds", "Queen of diamonds"]
 
 
+@pytest.mark.parametrize(
+    ("number", "words"),
+    [
+        ("R1.3", "ace 11, ten 10, king 4, queen 3, jack 2, nine 0"),
+        ("R3.4", "Your limit is 120"),
+        ("R6.2", "Hearts 100, diamonds 80, clubs 60, spades 40"),
+        ("R8.1", "From 800 on"),
+        ("R8.2", "above 990"),
+        ("R9.1", "reaches 1000"),
+    ],
+)
+def test_the_numbers_of_the_long_match_are_those_of_the_ruleset(number: str, words: str) -> None:
+    assert words in said(POLISH, number)
+
+
+@pytest.mark.parametrize(("number", "words"), [("R8.1", "From 400 on"), ("R8.2", "above 490"), ("R9.1", "reaches 500")])
+def test_the_numbers_of_the_short_match_are_those_of_the_ruleset(number: str, words: str) -> None:
+    assert words in said(RULESETS["polish-500"], number)
+
+
 @every_ruleset
-def test_every_refusal_leads_to_a_clause(rules: Ruleset) -> None:
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_every_refusal_leads_to_a_clause(rules: Ruleset, language: str) -> None:
     possible = set(Reason)
     if rules.exchange.talons == 1:
         possible -= ONLY_WITH_TALONS
     if not rules.exchange.cards_laid_down:
         possible -= ONLY_WITH_CARDS_ASIDE
-    assert [reason for reason in possible if not said(rules, reason.clause)] == []
+    by = reader(language)
+    ids = {tag["id"] for tag in printed(rules_page(rules, work_examples(rules), by), by).select("dl [id]")}
+    assert {reason.clause for reason in possible} <= ids
 
 
 @every_ruleset
