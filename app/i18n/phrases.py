@@ -432,31 +432,3 @@ def stage(words: Words, stage: StageName) -> str:
             return _("Result of the deal")
         case _:
             assert_never(stage)
-
-
-def style(words: Words, rules: Ruleset) -> str:
-    """The rules in a few words, and how long the match is."""
-    _ = words.gettext
-    names = {
-        "polish": _("Polish style"),
-        "polish-500": _("Polish style"),
-        "russian": _("Russian style"),
-        "simple": _("Simple style"),
-        "simple-4": _("Simple style for four"),
-        "club": _("Club style"),
-        "duel": _("For two"),
-    }
-    name = names.get(rules.id, rules.id)
-    return _("%(style)s · to %(target)d") % {"style": name, "target": rules.score.target}
-
-
-def style_note(words: Words, rules: Ruleset) -> str:
-    """What a style is like, in a few words; nothing for one that is not offered."""
-    _ = words.gettext
-    notes = {
-        "polish": _("strict play: beat and overtrump; about 15 deals"),
-        "polish-500": _("the same, shorter: about 7 deals"),
-        "club": _("marriages count from the first trick"),
-        "simple": _("follow suit or trump; no need to beat"),
-    }
-    return notes.get(rules.id, "")

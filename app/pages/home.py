@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from app.i18n import phrases
 from app.i18n.formats import number
+from app.i18n.styles import style, style_note
 from app.pages.layout import Layout, Notice, layout
 from app.pages.thread import Thread, thread
 from app.reader import Reader
@@ -114,7 +114,7 @@ def _running(match: RunningMatch, reader: Reader) -> RunningPart:
     order = [(match.seat + step) % match.rules.players for step in range(match.rules.players)]
     return RunningPart(
         address=f"/table/{match.match_id}",
-        style=phrases.style(reader.words, match.rules),
+        style=style(reader.words, match.rules),
         deal=_("Deal %(number)d") % {"number": match.deal + 1},
         turn=_("Your turn") if match.my_turn else _("The others are playing"),
         go_on=_("Continue: your turn") if match.my_turn else _("Continue"),
@@ -129,4 +129,4 @@ def _racer(match: RunningMatch, seat: Seat, reader: Reader) -> Racer:
 
 
 def _choice(rules: Ruleset, reader: Reader, *, is_chosen: bool) -> RulesPart:
-    return RulesPart(rules.id, phrases.style(reader.words, rules), phrases.style_note(reader.words, rules), is_chosen)
+    return RulesPart(rules.id, style(reader.words, rules), style_note(reader.words, rules), is_chosen)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from app.i18n import phrases
+from app.i18n.styles import style
 from app.pages.layout import Layout, layout
 from app.pages.rules.address import rules_address
 from app.pages.rules.bidding import bidding
@@ -60,13 +60,12 @@ def rules_page(rules: Ruleset, worked: Mapping[str, ScoreLine], reader: Reader) 
     )
     return RulesPage(
         layout=layout(reader, words.gettext("The rules"), here=rules_address(rules), section="rules"),
-        style=phrases.style(words, rules),
+        style=style(words, rules),
         has_differences=any(clause.differs for chapter in chapters for clause in chapter.clauses),
-        default_style=phrases.style(words, DEFAULT),
+        default_style=style(words, DEFAULT),
         default_address=rules_address(DEFAULT),
         others=tuple(
-            Other(rules_address(other), phrases.style(words, other), other.id == rules.id)
-            for other in RULESETS.values()
+            Other(rules_address(other), style(words, other), other.id == rules.id) for other in RULESETS.values()
         ),
         chapters=chapters,
     )

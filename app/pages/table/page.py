@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from app.i18n import phrases
+from app.i18n.styles import style
 from app.pages.layout import Layout, Notice, layout
 from app.pages.rules.address import rules_address
 from app.pages.table.announcement import announcement
@@ -99,7 +100,7 @@ def table_page(seen: SeenTable, reader: Reader, shown: Shown, notice: Notice | N
         phase=_phase(sight),
         heading=heading,
         deal=reader.words.gettext("Deal %(number)d") % {"number": sight.deal_number},
-        style=phrases.style(reader.words, seen.view.rules),
+        style=style(reader.words, seen.view.rules),
         rules=rules_address(seen.view.rules),
         prompt=said,
         announcement=announcement(sight, said, result, notice),
